@@ -2,7 +2,7 @@ import DocumentProxy
 
 /// What all hypotheses that a state leaves have in common: the text after the decided messages and by how
 /// many units the caret has moved (nil if they differ), and how much of what the state shows was known.
-private typealias Agreement = (text: KnownText?, shift: Int?, evidence: Decision.Evidence)
+private typealias Agreement = (text: KnownText?, shift: Int?, evidence: Decision.Knowledge)
 
 /// Decisions: what a state says about each message.
 extension CaretEngine {
@@ -44,7 +44,7 @@ extension CaretEngine {
       message: flight[index], verdict: verdict(on: index, of: count, survivors, agreement),
       reading: reading,
       evidence: agreement.evidence, unit: unit, shift: agreement.text?.shift ?? 0,
-      certainty: isCaretCertain ? .full : .share, placeBefore: place,
+      certainty: isCaretCertain ? .all : .some, placeBefore: place,
       isCaretCertain: isCaretCertain,
       isUnbound: survivors.isUnbound, isLast: index == count - 1,
       hasReachedEnd: survivors.haveReachedEnd)
@@ -53,9 +53,9 @@ extension CaretEngine {
     }
     let isOnlyApplied = survivors.fates(of: index) == .applied
     if survivors.isBlind || isOtherHost || decision.verdict.isUnclear {
-      decision.verdict = .unclear(
+      decision.verdict =
         survivors.isBlind && isOnlyApplied
-          ? .blindlyApplied : survivors.looksRefused ? .looksRefused : .open)
+        ? .blindlyApplied : survivors.looksRefused ? .looksRefused : .unclear
     }
     if has(.trustsBlindStates), survivors.isBlind {
       decision.verdict = .applied
@@ -101,7 +101,7 @@ extension CaretEngine {
       decision.placeBefore += decision.shift - own
       decision.shift = own
       decision.shiftToStart = 0
-      decision.certainty = .full
+      decision.certainty = .all
       return
     }
     let earlier = shift(of: 0..<index, survivors, text, counts: isEarlier)
@@ -155,7 +155,7 @@ extension CaretEngine {
       guard message.hasMove else { return .applied }
       if survivors.unit == .ignored { return .movesIgnored }
       let mayIgnoreMoves = survivors.anySays { $0.unit == .ignored }
-      return mayIgnoreMoves && agreement.text == nil ? .unclear(.open) : .applied
+      return mayIgnoreMoves && agreement.text == nil ? .unclear : .applied
     }
     let old = base.text
     if !fates.contains(.applied) {
@@ -167,8 +167,8 @@ extension CaretEngine {
         isTextAsBefore: agreement.text?.hasSameUnits(as: old) ?? true)
     }
     // Different hypotheses lead to the same new text: that text is the result.
-    guard let text = agreement.text else { return .unclear(.open) }
-    return text.hasSameText(as: old) ? .unclear(.open) : .applied
+    guard let text = agreement.text else { return .unclear }
+    return text.hasSameText(as: old) ? .unclear : .applied
   }
 
   /// Learns the unit of the host's moves. Returns whether it is another one than expected.

@@ -69,10 +69,8 @@ extension CaretEngine {
     guard !hasBase, let context else { return }
     let reading = Reading(context, settings.windowAssumptions)
     hasBase = true
-    base =
-      showsOwnEdits
-      ? Base(predicted: KnownText(reading), settings.windowAssumptions)
-      : Base(reading, hasArrived: false)
+    base = Base(reading, hasArrived: false)
+    if showsOwnEdits { base = Base(predicted: base.text, settings.windowAssumptions) }
     identifier = context.identifier
   }
 

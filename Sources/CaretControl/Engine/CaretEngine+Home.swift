@@ -12,22 +12,22 @@ extension CaretEngine {
   /// Returns the most likely place of the caret, if the hypotheses that explain the state best agree.
   func presumedPlace(_ hypotheses: [Hypothesis], _ reading: Reading) -> PresumedPlace? {
     guard let message = flight.last?.id else { return nil }
-    let mayMove = hypotheses.contains { $0.unit != .ignored }
-    var likely = hypotheses.filter {
-      $0.fates.count == flight.count && !$0.fates.haveFault && (!mayMove || $0.unit != .ignored)
-    }
-    if likely.contains(where: { !$0.fit.isHidden }) { likely.removeAll { $0.fit.isHidden } }
+    let count = flight.count
+    let mayMove = hypotheses.have { $0.unit != .ignored }
+    var likely = hypotheses
+    likely.drop { $0.fates.count != count || $0.fates.haveFault || mayMove && $0.unit == .ignored }
+    if likely.have({ !$0.fit.isHidden }) { likely.drop { $0.fit.isHidden } }
     let most = likely.reduce(0) { max($0, $1.fit.evidence) }
-    likely.removeAll { $0.fit.evidence < most }
+    likely.drop { $0.fit.evidence < most }
     if most == 0, base.hasWindows, let windows = base.windows, !flight.contains(where: \.hasEdit) {
       // If no known text can be compared, the caret has moved if the windows have changed.
       let isSame = windows == reading
-      if likely.contains(where: { ($0.text.shift == 0) == isSame }) {
-        likely.removeAll { ($0.text.shift == 0) != isSame }
+      if likely.have({ ($0.text.shift == 0) == isSame }) {
+        likely.drop { ($0.text.shift == 0) != isSame }
       }
     }
     guard let text = likely.first?.text,
-      likely.allSatisfy({ $0.text.shift == text.shift && $0.text.hasSameSides(as: text) })
+      !likely.have({ $0.text.shift != text.shift || !$0.text.hasSameSides(as: text) })
     else { return nil }
     return PresumedPlace(message: message, text: text)
   }

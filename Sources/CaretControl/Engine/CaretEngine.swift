@@ -87,7 +87,7 @@ public struct CaretEngine: Sendable {
   /// Creates an engine without any knowledge of the text.
   public init(settings: CaretSettings = CaretSettings()) {
     self.settings = settings
-    base = Base(Reading(DocumentContext(), settings.windowAssumptions), hasArrived: false)
+    base = Base(Reading(DocumentContext(), settings.windowAssumptions))
     hidesText = !settings.windowAssumptions.contains(.emptySides)
   }
 
@@ -182,12 +182,10 @@ extension CaretEngine {
     fence = nil
     marked = nil
     hasBase = reading != nil
-    base =
-      reading.map { Base($0) }
-      ?? Base(Reading(DocumentContext(), settings.windowAssumptions), hasArrived: false)
+    base = Base(reading ?? Reading(DocumentContext(), settings.windowAssumptions))
     guard case .transformed(let text)? = insertions else { return }
     // The only message under way has arrived.
     flight = []
-    lastInsertion = insertion?.made(into: text)
+    noteTransformation(of: insertion, into: text)
   }
 }

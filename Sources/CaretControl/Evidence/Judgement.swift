@@ -151,18 +151,18 @@ extension Base {
     // A host that has hidden nothing so far does not begin with a state that has nothing in common with
     // the known text.
     let mayHideAll = hidesText || reading.showsNothing
-    hypotheses.removeAll { !$0.isThinkable(mayHideAll: mayHideAll, hidesText: hidesText) }
-    guard hypotheses.contains(where: { !$0.fit.isHidden }) else {
+    hypotheses.drop { !$0.isThinkable(mayHideAll: mayHideAll, hidesText: hidesText) }
+    guard hypotheses.have({ !$0.fit.isHidden }) else {
       return hypotheses.isEmpty ? .unexplained : .hidden
     }
-    hypotheses.removeAll { $0.fit.isHidden && (!doubtsEdges || $0.fit.evidence == 0) }
-    if hypotheses.contains(where: { $0.fit.evidence > 0 }) {
-      hypotheses.removeAll {
+    hypotheses.drop { $0.fit.isHidden && (!doubtsEdges || $0.fit.evidence == 0) }
+    if hypotheses.have({ $0.fit.evidence > 0 }) {
+      hypotheses.drop {
         $0.fit.evidence == 0 && (!$0.fit.isUnbound || $0.text.isCaretBesideWildcard)
       }
     }
-    if hypotheses.contains(where: \.fit.obeysWindowRule) {
-      hypotheses.removeAll { !$0.fit.obeysWindowRule }
+    if hypotheses.have({ $0.fit.obeysWindowRule }) {
+      hypotheses.drop { !$0.fit.obeysWindowRule }
     }
     return .explained
   }

@@ -137,7 +137,7 @@ extension CaretEngine {
       settle(operation, by: steps(covering: -moved), outcome)
     case .lost: conclude(number, .dropped)
     case .movesIgnored: conclude(number, .moveNotSupported)
-    case .unclear: leaveAside(operation, decision)
+    case .unclear, .looksRefused, .blindlyApplied: leaveAside(operation, decision)
     }
   }
 

@@ -9,53 +9,33 @@ import Timing
 /// after. Lines that look alike are cleared on the way down; there the anchor grows before the caret.
 struct ClearRun: Sendable {
   /// What one of its messages does.
-  enum Kind: Equatable, Sendable {
+  enum Kind: Sendable {
     /// Deletes all known text, then steps past the end.
     case whole
     /// Deletes all but one character, which becomes part of the anchor.
     case anchored
     /// Deletes all but the last character of a line, which stays before the caret with the next line after it.
     case leading
-    /// Steps past the end; no text is known.
-    case probe(Meanwhile)
+    /// Steps past the end; no text is known. The last state with any text that came meanwhile.
+    case probe(meanwhile: Reading?)
 
     /// Whether the last edit is a step past the end.
-    var endsWithStep: Bool { self == .whole || isProbe }
+    var endsWithStep: Bool { isWhole || isProbe }
 
-    var isProbe: Bool {
-      if case .probe = self { true } else { false }
-    }
-  }
-
-  /// What states have shown while a step past the end was under way.
-  enum Meanwhile: Equatable, Sendable {
-    /// Nothing, and no state had shown anything when the clear began.
-    case nothingYet
-    /// Nothing.
-    case nothing
-    /// The last state with any text.
-    case text(Reading)
-  }
-
-  /// Whether a state was taken as true although nothing in it was known.
-  enum Belief: Comparable, Sendable {
-    case none
-    case inText
-    /// Such a state showed nothing. A newline that no window shows may stand before the caret.
-    case inNothing
+    var isWhole: Bool { if case .whole = self { true } else { false } }
+    var isAnchored: Bool { if case .anchored = self { true } else { false } }
+    var isLeading: Bool { if case .leading = self { true } else { false } }
+    var isProbe: Bool { if case .probe = self { true } else { false } }
   }
 
   /// The longest window, in units, that is at first taken for the whole text.
   static let shortWindow = 100
-  /// How many messages a clear may take.
-  static let messageLimit = 10_000
   /// How many stalls end a clear.
   static let stallLimit = 3
 
-  var kind: Kind
+  var walk = Walk()
+  var kind = Kind.probe(meanwhile: nil)
   var isAnchored: Bool
-  var messageCount = 0
-  var stalls = 0
   /// How often a message with only a step has led back to the state before the last one. A field that
   /// refuses deletions lets the caret go to and fro.
   private(set) var returns = 0
@@ -63,7 +43,10 @@ struct ClearRun: Sendable {
   var avoidsMoves = false
   /// The last state, which may be true or late. The clear waits as long again for another one.
   var undecided: Reading?
-  private(set) var belief = Belief.none
+  /// Whether a state was taken as true although nothing in it was known.
+  private(set) var hasBelieved = false
+  /// How many newlines may stand before the caret that no window shows: one if such a state showed nothing.
+  private(set) var unseen = 0
   /// How many steps past the end were sent.
   var crossed = 0
   /// The state that led to the last message.
@@ -77,15 +60,14 @@ struct ClearRun: Sendable {
   var movesSurely = false
 
   /// A clear of the text that a state has shown; nil if no state has come.
-  init(_ shown: Reading?, isKnown: Bool, isAnchored: Bool) {
+  init(_ shown: Reading?, isAnchored: Bool) {
     self.shown = shown
     self.isAnchored = isAnchored
-    kind = .probe(isKnown ? .nothing : .nothingYet)
   }
 
   /// Takes a state as true, and notes whether it shows progress.
   mutating func note(_ reading: Reading, after message: Message? = nil) {
-    stalls = reading == shown ? stalls + 1 : 0
+    walk.stalls = reading == shown ? walk.stalls + 1 : 0
     if message?.hasEdit == false, reading == shownBefore { returns += 1 }
     shownBefore = shown
     shown = reading
@@ -93,16 +75,17 @@ struct ClearRun: Sendable {
   }
 
   /// Whether so many states showed no progress that the clear ends.
-  var isStalled: Bool { max(stalls, returns) >= ClearRun.stallLimit }
+  var isStalled: Bool { max(walk.stalls, returns) >= ClearRun.stallLimit }
 
   /// Takes a state as true although nothing in it was known, because no other has come.
   /// - Returns: false if this can't be: a second such state shows a newline, and more units before
   ///   the caret than steps past the end were sent.
   mutating func believe(_ reading: Reading) -> Bool {
-    if belief > .none, reading.before.contains(0x0A), reading.before.count > crossed {
+    if hasBelieved, reading.before.contains(0x0A), reading.before.count > crossed {
       return false
     }
-    belief = max(belief, reading.units.isEmpty ? .inNothing : .inText)
+    hasBelieved = true
+    if reading.units.isEmpty { unseen = 1 }
     return true
   }
 }
@@ -120,7 +103,7 @@ extension ClearRun.Kind {
   /// Whether no step past the end leads from the state shown meanwhile to this one: somebody else
   /// has changed the text.
   fileprivate func excludes(_ reading: Reading) -> Bool {
-    guard case .probe(.text(let shown)) = self else { return false }
+    guard case .probe(let shown?) = self else { return false }
     return !shown.canStepTo(reading)
   }
 }
@@ -154,7 +137,7 @@ extension CaretEngine {
     let known = prospect
     let count = known.before.count + known.selected.count + known.after.count
     let run = ClearRun(
-      base.windows, isKnown: base.hasWindows, isAnchored: count > ClearRun.shortWindow)
+      base.windows, isAnchored: count > ClearRun.shortWindow)
     sendClear(number, run)
   }
 
@@ -162,18 +145,18 @@ extension CaretEngine {
   private mutating func sendClear(_ number: Int, _ run: ClearRun, from shown: KnownText? = nil) {
     var run = run
     let known = shown ?? prospect
-    guard run.messageCount < ClearRun.messageLimit else {
+    guard !run.walk.isOver else {
       return end(number, with: .partial(remaining: shownText))
     }
     if known.isEmpty, !settings.allowsProbes { return end(number, with: .assumed) }
     let edits = clearEdits(&run, known)
     // Among lines that look alike it does not matter whether the last messages have arrived.
-    if run.kind == .leading, !flight.isEmpty, let shown = run.shown {
+    if run.kind.isLeading, !flight.isEmpty, let shown = run.shown {
       forgetFlight(of: number, shown)
     }
     let sure = edits.count - (run.kind.endsWithStep ? 1 : 0)
     run.movesSurely = edits.indices.contains { $0 < sure && edits[$0].isMove }
-    run.messageCount += 1
+    run.walk.noteMessage()
     if run.kind.endsWithStep { run.crossed += 1 }
     run.undecided = nil
     run.silences = 0
@@ -210,7 +193,7 @@ extension CaretEngine {
       return conclude(operation.number, .partial(remaining: decision.reading.text))
     case .refused, .lost:
       let isRefused = decision.verdict != .lost
-      run.stalls += 1
+      run.walk.stalls += 1
       run.avoidsMoves = isRefused
       // The refusal alone does not lead the caret here. Either the user has tapped, or text that no state
       // has shown lies between. Further deletions could remove what the user wants to keep.
@@ -224,7 +207,7 @@ extension CaretEngine {
       if run.isStalled {
         return conclude(operation.number, .partial(remaining: shownText))
       }
-    case .applied, .unclear:
+    case .applied, .unclear, .looksRefused, .blindlyApplied:
       let reading = decision.reading
       if decision.unit == .contradicted {
         return conclude(operation.number, .interrupted(remaining: reading.text))
@@ -236,11 +219,6 @@ extension CaretEngine {
         run.isAnchored = true
         return pause(operation.number, run, showing: reading)
       }
-      // All known text is gone, and nothing connects it with the text that shows now.
-      let isTied = !decision.isUnbound || decision.evidence == .all || !shown.hasPassedOver
-      if run.belief > .none, run.kind == .anchored, !isTied {
-        return conclude(operation.number, .interrupted(remaining: reading.text))
-      }
       // The host moves in another unit than expected, or somebody else has changed the text.
       if decision.unit == .learned, decision.evidence != .all {
         return pause(operation.number, run, showing: reading)
@@ -249,9 +227,8 @@ extension CaretEngine {
       if has(.takesEmptyWindowForEnd), reading.before.isEmpty, reading.after.isEmpty {
         return conclude(operation.number, .confirmed)
       }
-      run.avoidsMoves = decision.verdict == .unclear(.looksRefused)
-      if reading.showsNothing, run.kind != .anchored, base.text.isEmpty, decision.hasReachedEnd
-      {
+      run.avoidsMoves = decision.verdict == .looksRefused
+      if reading.showsNothing, !run.kind.isAnchored, base.text.isEmpty, decision.hasReachedEnd {
         return conclude(operation.number, .confirmed)
       }
       if run.isStalled {
@@ -279,7 +256,7 @@ extension CaretEngine {
   /// for the first time. Both at once are too unlikely.
   /// - Returns: whether there was such a clear.
   mutating func endBelievingClear(showing reading: Reading) -> Bool {
-    guard running.count == 1, case .clearing(let run) = running[0].stage, run.belief > .none else {
+    guard running.count == 1, case .clearing(let run) = running[0].stage, run.hasBelieved else {
       return false
     }
     end(running[0].number, with: .interrupted(remaining: reading.text))
@@ -301,10 +278,10 @@ extension CaretEngine {
       if isForeign(reading, to: run) || run.kind.excludes(reading) {
         end(operation.number, with: .interrupted(remaining: reading.text))
       } else if case .probe(let meanwhile) = run.kind {
-        if !reading.units.isEmpty { run.kind = .probe(.text(reading)) }
+        if !reading.units.isEmpty { run.kind = .probe(meanwhile: reading) }
         // It can't be told whether this text stood there before the step or somebody has typed it, unless
         // it looks like the end of the step: a line was crossed.
-        if meanwhile == .nothingYet, reading.before.last == 0x0A {
+        if meanwhile == nil, reading.before.last == 0x0A {
           pause(operation.number, run, showing: reading)
         } else {
           update(operation.number, to: .clearing(run))
@@ -346,10 +323,10 @@ extension CaretEngine {
       if base.text.knows(.end) { run.shown = run.undecided }
       return sendClear(number, run)
     }
-    if case .probe(.text(let shown)) = run.kind {
+    if case .probe(let shown?) = run.kind {
       return end(number, with: .partial(remaining: shown.text))
     }
-    if run.kind.isProbe || (run.kind == .whole && run.avoidsMoves) {
+    if run.kind.isProbe || (run.kind.isWhole && run.avoidsMoves) {
       return end(number, with: .assumed)
     }
     run.silences += 1

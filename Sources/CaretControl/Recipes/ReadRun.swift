@@ -227,12 +227,12 @@ extension CaretEngine {
     case .lost, .refused:
       read.problem = .partial(remaining: "")
       if read.phase == .home { return finishReading(number, read) }
-    case .unclear(let doubt) where doubt != .blindlyApplied:
+    case .unclear, .looksRefused:
       return abandonReading(number, read, moved: decision.lastMove)
-    case .unclear, .applied:
+    case .blindlyApplied, .applied:
       if has(.readsWithoutOverlap), read.join(decision.reading) { break }
       let shift = decision.shift + decision.shiftToStart
-      guard decision.certainty == .full,
+      guard decision.certainty == .all,
         read.absorb(decision.reading, movedBy: shift)
       else {
         return abandonReading(number, read, moved: decision.lastMove)

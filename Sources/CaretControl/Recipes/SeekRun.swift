@@ -64,10 +64,10 @@ extension CaretEngine {
     case .movesIgnored: return conclude(number, .moveNotSupported)
     case .lost, .refused:
       return conclude(number, seek.walk.isFirst ? .dropped : .partial(remaining: ""))
-    case .unclear(let doubt) where doubt != .blindlyApplied:
+    case .unclear, .looksRefused:
       return conclude(number, isProbe ? .assumed : .partial(remaining: ""))
     // A move does no harm. If nothing else explains the state, the walk continues, though unproved.
-    case .unclear, .applied: break
+    case .blindlyApplied, .applied: break
     }
     let known = base.text
     var seek = seek

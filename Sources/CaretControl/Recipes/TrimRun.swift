@@ -90,15 +90,15 @@ extension CaretEngine {
     case .movesIgnored: conclude(number, first(.moveNotSupported))
     case .refused: conclude(number, first(.rejected))
     case .lost: conclude(number, first(.dropped))
-    case .unclear where !trim.step.isDeletion: goBack(operation, trim, decision)
     case .applied where !trim.step.isDeletion: deletePassed(operation, trim, decision)
+    case _ where !trim.step.isDeletion: goBack(operation, trim, decision)
     case .applied where !decision.isUnbound:
       if case .guess = trim.step { return conclude(number, CaretEngine.stopped) }
       if trim.step.isLast { return conclude(number, .confirmed) }
       var trim = trim
       trim.goal = trim.rest
       sendTrim(number, trim)
-    case .unclear, .applied:
+    case .applied, .unclear, .looksRefused, .blindlyApplied:
       conclude(number, trim.step.isLast ? .assumed : CaretEngine.stopped)
     }
   }

@@ -48,11 +48,7 @@ public final class CaretController {
   }
 
   /// What waits for its own turn.
-  private enum Work {
-    case perform(Open)
-    case cancel(Open)
-    case release(Open)
-  }
+  private typealias Work = @MainActor (CaretController) -> Void
 
   package let scheduler: any Scheduler
   private let proxy: @MainActor () -> any TextDocumentProxy
@@ -151,12 +147,19 @@ public final class CaretController {
   /// Ignores an operation that has ended.
   public func cancel(_ request: CaretRequest) {
     guard let one = opened(request) else { return }
-    if isQueued(one) { finish(one, .cancelled) } else { submit(.cancel(one)) }
+    // An operation that waits for its turn has no number yet.
+    if one.engineNumber == nil { return finish(one, .cancelled) }
+    submit { controller in
+      if let number = one.engineNumber { controller.turn(.cancel(number)) }
+    }
   }
 
   /// Releases a held key: its ``CaretOperation/holdDelete`` ends. Ignores an operation that has ended.
   public func release(_ request: CaretRequest) {
-    if let one = opened(request) { submit(.release(one)) }
+    guard let one = opened(request) else { return }
+    submit { controller in
+      if let number = one.engineNumber { controller.turn(.release(number)) }
+    }
   }
 
   /// Handles a new state. Call it from `textDidChange(_:)` of the input view controller.
@@ -169,11 +172,11 @@ public final class CaretController {
   /// Ends the session. Call it when the keyboard appears and when it goes. Running operations end as
   /// `interrupted`, and nothing is known of the text.
   public func sessionEnded() {
-    let waiting = queue
+    let waiting = open.filter { $0.engineNumber == nil }
     queue = []
     edits = []
     turn(.sessionEnded)
-    for case .perform(let one) in waiting { finish(one, .interrupted(remaining: "")) }
+    for one in waiting { finish(one, .interrupted(remaining: "")) }
   }
 }
 
@@ -188,27 +191,17 @@ extension CaretController {
   ) {
     let one = Open(request, operation, completion)
     open.append(one)
-    submit(.perform(one))
-  }
-
-  private func submit(_ work: Work) {
-    guard !isTurnTaken, !isCalling, queue.isEmpty else { return queue.append(work) }
-    begin(work)
-  }
-
-  private func begin(_ work: Work) {
-    switch work {
-    case .perform(let one): if one.outcome == nil { turn(.perform(one.operation), beginning: one) }
-    case .cancel(let one): if let number = one.engineNumber { turn(.cancel(number)) }
-    case .release(let one): if let number = one.engineNumber { turn(.release(number)) }
+    submit { controller in
+      if one.outcome == nil { controller.turn(.perform(operation), beginning: one) }
     }
   }
 
-  private func opened(_ request: CaretRequest) -> Open? { open.first { $0.request == request } }
-
-  private func isQueued(_ one: Open) -> Bool {
-    queue.contains { if case .perform(let waiting) = $0 { waiting === one } else { false } }
+  private func submit(_ work: @escaping Work) {
+    guard !isTurnTaken, !isCalling, queue.isEmpty else { return queue.append(work) }
+    work(self)
   }
+
+  private func opened(_ request: CaretRequest) -> Open? { open.first { $0.request == request } }
 
   /// Lets the engine handle an event; its calls of the proxy leave with this turn of the run loop. They are
   /// made when the engine is done, because the proxy may call back, and its callbacks may read the controller.
@@ -271,7 +264,7 @@ extension CaretController {
     isTurnTaken = false
     while !isTurnTaken, !dueTimers.isEmpty { turn(.timerFired(dueTimers.removeFirst())) }
     while !isTurnTaken, !queue.isEmpty {
-      begin(queue.removeFirst())
+      queue.removeFirst()(self)
     }
   }
 
@@ -284,6 +277,7 @@ extension CaretController {
 
   private func begun(_ number: Int) -> Open? { open.first { $0.engineNumber == number } }
 
+  @inline(never)
   private func close(_ one: Open, _ outcome: Outcome) {
     one.outcome = outcome
     one.engineNumber = nil

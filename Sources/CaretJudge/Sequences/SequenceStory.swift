@@ -108,7 +108,7 @@ extension SequenceCase {
   var size: Int {
     steps.count * 1_000 + document.units.count * 10 + acts.count * 1_000
       + steps.count { $0.intervention != nil } * 100
-      + steps.reduce(0) { $0 + $1.operation.description.utf8.count }
+      + steps.reduce(0) { $0 + "\($1.operation)".utf8.count }
       + steps.count { $0.beginning != .afterOutcomes(.zero) } * 5
   }
 }
