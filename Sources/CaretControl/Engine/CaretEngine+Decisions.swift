@@ -41,7 +41,9 @@ extension CaretEngine {
   ) -> Decision {
     let isCaretCertain = agreement.shift != nil
     var decision = Decision(
-      message: flight[index], verdict: verdict(on: index, of: count, survivors, agreement),
+      message: flight[index].id, operations: flight[index].operations,
+      hasEdit: flight[index].hasEdit,
+      verdict: verdict(on: index, of: count, survivors, agreement),
       reading: reading,
       evidence: agreement.evidence, unit: unit, shift: agreement.text?.shift ?? 0,
       certainty: isCaretCertain ? .all : .some, placeBefore: place,

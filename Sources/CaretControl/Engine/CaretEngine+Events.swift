@@ -32,13 +32,16 @@ extension CaretEngine {
     }
   }
 
-  /// Handles an event. Afterwards `turn` holds the effects and the edits to send.
+  /// Handles an event. Afterwards the engine holds the effects and the edits to send.
   ///
   /// - Parameter context: what the proxy shows, if the event needs it.
   mutating func handle(
     _ event: CaretEvent, at instant: Instant, showing context: DocumentContext?
   ) {
-    turn.begin(at: instant)
+    self.instant = instant
+    turnMessage = nil
+    isTurnClosed = false
+    effects.removeAll(keepingCapacity: true)
     switch event {
     case .perform(let operation): accept(operation, context)
     case .textDidChange: if let context { take(context) }
@@ -76,14 +79,14 @@ extension CaretEngine {
 
   private mutating func take(_ context: DocumentContext) {
     let reading = Reading(context, settings.windowAssumptions, reusing: &spareUnits)
-    if let known = identifier, let new = reading.identifier, known != new,
+    if let known = identifier, let new = context.identifier, known != new,
       !has(.ignoresFocusChange)
     {
       identifier = new
       forgetHost()
       return endEverything(showing: reading, with: .focusChanged)
     }
-    identifier = reading.identifier ?? identifier
+    identifier = context.identifier ?? identifier
     showsOwnEdits = false
     let former = base.windows
     take(reading)
@@ -141,7 +144,7 @@ extension CaretEngine {
 
   private mutating func beginWaiting() {
     while let next = waiting.first {
-      if turn.isClosed {
+      if isTurnClosed {
         if nextTurn == nil { nextTurn = arm(after: .zero) }
         return
       }

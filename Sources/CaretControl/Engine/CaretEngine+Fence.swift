@@ -23,7 +23,7 @@ extension CaretEngine {
     let windows = flight.isEmpty && base.hasWindows ? base.windows : nil
     let out = send(Edits(.move(step)), for: nil)
     // A way back in the same message would cancel the step.
-    turn.isClosed = true
+    isTurnClosed = true
     stopWaiting(number)
     fence = Fence(
       step: step, isBlind: isBlind, out: out, windows: windows, isDoubtful: base.text.isTorn,
@@ -35,7 +35,7 @@ extension CaretEngine {
   /// Whether this turn's message already ends with a move. A fence's step would be added to that move or
   /// cancel it, and a host does not answer moves whose sum is zero.
   private var hasMovedInThisTurn: Bool {
-    guard let last = flight.last, last.id == turn.message else { return false }
+    guard let last = flight.last, last.id == turnMessage else { return false }
     return last.edits.last?.isMove == true
   }
 
@@ -73,7 +73,7 @@ extension CaretEngine {
   /// Handles a decided message that may be one of the fence's steps.
   mutating func decideFence(_ decision: Decision) {
     guard let current = fence else { return }
-    let id = decision.message.id
+    let id = decision.message
     if id == current.out {
       if decision.verdict.isUnclear { fence?.isDoubtful = true }
       fence?.seemsIgnored = decision.verdict == .movesIgnored

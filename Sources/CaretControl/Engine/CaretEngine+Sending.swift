@@ -41,11 +41,11 @@ extension CaretEngine {
   /// - Returns: the message's number.
   mutating func post(_ edits: Edits, for operation: Int?) -> Int {
     let edits = edits.effective
-    turn.ask(for: edits)
-    if turn.message == nil || flight.last?.id != turn.message {
+    for index in edits.indices { self.edits.append(edits[index]) }
+    if turnMessage == nil || flight.last?.id != turnMessage {
       let id = nextMessageNumber()
-      turn.message = id
-      flight.append(Message(id: id, operations: Few(), edits: Edits(), sentAt: turn.instant))
+      turnMessage = id
+      flight.append(Message(id: id, operations: Few(), edits: Edits(), sentAt: instant))
     }
     let last = flight.count - 1
     let id = flight[last].id

@@ -172,12 +172,11 @@ extension CaretEngine {
     var decisions: [Decision] = []
     swap(&decisions, &self.decisions)
     collectDecisions(survivors, count, reading, &decisions)
+    measure(decisions.last)
     rebase(survivors, count, showsResult: isAgreed, reading)
-    measure(decisions)
     for decision in decisions {
       noteInsertion(decision)
-      let operations = decision.message.operations
-      for index in operations.indices { decide(operations[index], decision) }
+      for index in decision.operations.indices { decide(decision.operations[index], decision) }
     }
     for decision in decisions { decideFence(decision) }
     noteUndecidedClears(undecided, reading)
@@ -282,10 +281,12 @@ extension CaretEngine {
   }
 
   /// Updates the time-outs with the round trip of an answered move, and counts answers to plain edits.
-  private mutating func measure(_ decisions: [Decision]) {
-    guard let decision = decisions.last, decision.evidence != .none else { return }
-    if decision.message.hasMove {
-      let roundTrip = turn.instant - decision.message.sentAt
+  private mutating func measure(_ decision: Decision?) {
+    guard let decision, decision.evidence != .none,
+      let message = flight.first(where: { $0.id == decision.message })
+    else { return }
+    if message.hasMove {
+      let roundTrip = instant - message.sentAt
       noteRoundTrip(roundTrip)
       roundTrips.observe(roundTrip)
     } else if decision.verdict == .applied {

@@ -63,8 +63,16 @@ public struct CaretEngine: Sendable {
   /// How long the host took to answer moves, over all sessions.
   public internal(set) var roundTrips = RoundTripHistogram()
 
-  /// The present call.
-  var turn = Turn()
+  // The present call: a turn. All its calls of the proxy leave as one message.
+  var instant = Instant.start
+  /// The number of the turn's message, if anything was sent.
+  var turnMessage: Int?
+  /// Whether no waiting operation may share the turn's message.
+  var isTurnClosed = false
+  /// The edits to send when the call ends.
+  var edits: [Edit] = []
+  /// The effects for the caller, who shares this array. Its memory is reused when the caller has released it.
+  var effects: [CaretEffect] = []
 
   /// Memory that is reused.
   var hypothesisBuilder = HypothesisBuilder()
@@ -98,11 +106,11 @@ public struct CaretEngine: Sendable {
     _ event: CaretEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
     handle(event, at: instant, showing: looksAtText(event) ? proxy.context : nil)
-    for edit in turn.edits {
+    for edit in edits {
       for _ in 0..<edit.callCount { edit.call(&proxy) }
     }
-    turn.forgetEdits()
-    return turn.effects
+    edits.removeAll(keepingCapacity: true)
+    return effects
   }
 
   /// The text around the caret as it will be when everything under way has been done, as far as it is
@@ -117,7 +125,7 @@ extension CaretEngine {
   func has(_ fault: PlantedFault) -> Bool { settings.plantedFault == fault }
 
   @inline(never)
-  mutating func tell(_ effect: CaretEffect) { turn.tell(effect) }
+  mutating func tell(_ effect: CaretEffect) { effects.append(effect) }
 
   mutating func nextMessageNumber() -> Int {
     messageCount += 1

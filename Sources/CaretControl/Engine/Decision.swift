@@ -45,7 +45,10 @@ struct Decision: Sendable {
     case ignoresMoves
   }
 
-  let message: Message
+  /// The message's number, its operations, and whether it changes text.
+  let message: Int
+  let operations: Few<Int>
+  let hasEdit: Bool
   var verdict: Verdict
   var reading: Reading
   /// How much of the shown text was known. `none`: no known text could be compared with the state. `all`:

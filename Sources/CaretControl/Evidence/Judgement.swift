@@ -146,7 +146,12 @@ extension Base {
       // does not hold if the document begins or may end here, and the state shows other text.
       if !doubtsEdges, reading == windows || !showsEdge { text.learn(.suffix) }
       hypotheses[index].fit = fit(text, reading)
-      if hidesText, showsOursAlone(text, reading) { hypotheses[index].fit.makeHidden() }
+      if case .agreement(let evidence, _, _) = hypotheses[index].fit, hidesText,
+        showsOursAlone(text, reading)
+      {
+        // Treats the agreement as a coincidence.
+        hypotheses[index].fit = .hidden(evidence)
+      }
     }
     // A host that has hidden nothing so far does not begin with a state that has nothing in common with
     // the known text.
@@ -180,12 +185,12 @@ extension Base {
 
 extension Hypothesis {
   fileprivate func isThinkable(mayHideAll: Bool, hidesText: Bool) -> Bool {
-    switch fit.verdict {
-    case .contradicts: false
+    switch fit {
+    case .contradiction: false
     // A fault and the first hidden text at once are too unlikely.
-    case .hidden: (mayHideAll || fit.evidence > 0) && (hidesText || !fates.haveFault)
+    case .hidden(let evidence): (mayHideAll || evidence > 0) && (hidesText || !fates.haveFault)
     // A fault without evidence is not believed.
-    case .agrees: !fates.haveFault || fit.evidence > 0
+    case .agreement(let evidence, _, _): !fates.haveFault || evidence > 0
     }
   }
 

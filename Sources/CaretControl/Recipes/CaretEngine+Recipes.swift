@@ -44,7 +44,7 @@ extension CaretEngine {
       update(number, to: .confirming)
       if sendFence(for: number) { return }
       // In the next turn the fence's step is alone in its message.
-      turn.message == nil ? refuseFence(number) : wait(number, for: .zero)
+      turnMessage == nil ? refuseFence(number) : wait(number, for: .zero)
     case .holdDelete: beginHold(number)
     case .drag: beginDrag(number)
     case .readDocument: beginReading(number)
@@ -154,7 +154,7 @@ extension CaretEngine {
   private func shift(
     of operation: RunningOperation, _ decision: Decision, own: Int?
   ) -> Int {
-    guard decision.message.operations.isJust(operation.number) else { return operation.ownMoves }
+    guard decision.operations.isJust(operation.number) else { return operation.ownMoves }
     if let own { return own }
     return decision.isLast ? decision.shift + decision.shiftToStart : operation.ownMoves
   }

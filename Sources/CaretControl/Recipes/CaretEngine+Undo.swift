@@ -62,14 +62,14 @@ extension CaretEngine {
     switch operation {
     case .undoInsertion, .confirm: break
     case .insert(let text):
-      lastInsertion = turn.message.map { (Array(text.utf16), $0) }
+      lastInsertion = turnMessage.map { (Array(text.utf16), $0) }
     default: lastInsertion = nil
     }
   }
 
   /// Updates the last insertion by a decision about its message.
   mutating func noteInsertion(_ decision: Decision) {
-    guard let last = lastInsertion, last.message == decision.message.id else { return }
+    guard let last = lastInsertion, last.message == decision.message else { return }
     let isShown = decision.verdict == .applied && decision.evidence != .none
     lastInsertion = isShown ? (last.units, nil) : nil
   }

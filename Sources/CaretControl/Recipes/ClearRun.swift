@@ -35,6 +35,8 @@ struct ClearRun: Sendable {
 
   var walk = Walk()
   var kind = Kind.probe(meanwhile: nil)
+  /// Whether no state had shown anything when the clear began.
+  let knewNothing: Bool
   var isAnchored: Bool
   /// How often a message with only a step has led back to the state before the last one. A field that
   /// refuses deletions lets the caret go to and fro.
@@ -60,15 +62,18 @@ struct ClearRun: Sendable {
   var movesSurely = false
 
   /// A clear of the text that a state has shown; nil if no state has come.
-  init(_ shown: Reading?, isAnchored: Bool) {
+  init(_ shown: Reading?, knewNothing: Bool, isAnchored: Bool) {
     self.shown = shown
+    self.knewNothing = knewNothing
     self.isAnchored = isAnchored
   }
 
   /// Takes a state as true, and notes whether it shows progress.
-  mutating func note(_ reading: Reading, after message: Message? = nil) {
+  ///
+  /// - Parameter isStep: whether the last message had only a step.
+  mutating func note(_ reading: Reading, afterStep isStep: Bool) {
     walk.stalls = reading == shown ? walk.stalls + 1 : 0
-    if message?.hasEdit == false, reading == shownBefore { returns += 1 }
+    if isStep, reading == shownBefore { returns += 1 }
     shownBefore = shown
     shown = reading
     isAnchored = true
@@ -137,7 +142,7 @@ extension CaretEngine {
     let known = prospect
     let count = known.before.count + known.selected.count + known.after.count
     let run = ClearRun(
-      base.windows, isAnchored: count > ClearRun.shortWindow)
+      base.windows, knewNothing: !base.hasWindows, isAnchored: count > ClearRun.shortWindow)
     sendClear(number, run)
   }
 
@@ -160,7 +165,7 @@ extension CaretEngine {
     if run.kind.endsWithStep { run.crossed += 1 }
     run.undecided = nil
     run.silences = 0
-    run.sentAt = turn.instant
+    run.sentAt = instant
     advance(number, to: .clearing(run), sending: edits)
   }
 
@@ -223,7 +228,7 @@ extension CaretEngine {
       if decision.unit == .learned, decision.evidence != .all {
         return pause(operation.number, run, showing: reading)
       }
-      run.note(reading, after: decision.message)
+      run.note(reading, afterStep: !decision.hasEdit)
       if has(.takesEmptyWindowForEnd), reading.before.isEmpty, reading.after.isEmpty {
         return conclude(operation.number, .confirmed)
       }
@@ -281,7 +286,7 @@ extension CaretEngine {
         if !reading.units.isEmpty { run.kind = .probe(meanwhile: reading) }
         // It can't be told whether this text stood there before the step or somebody has typed it, unless
         // it looks like the end of the step: a line was crossed.
-        if meanwhile == nil, reading.before.last == 0x0A {
+        if meanwhile == nil, run.knewNothing, run.walk.isFirst, reading.before.last == 0x0A {
           pause(operation.number, run, showing: reading)
         } else {
           update(operation.number, to: .clearing(run))
@@ -298,7 +303,7 @@ extension CaretEngine {
     var run = run
     run.undecided = reading
     update(number, to: .clearing(run))
-    wait(number, for: max(turn.instant - run.sentAt, adaptiveLimit))
+    wait(number, for: max(instant - run.sentAt, adaptiveLimit))
   }
 
   mutating func clearTimedOut(_ operation: RunningOperation, _ run: ClearRun) {
@@ -310,7 +315,7 @@ extension CaretEngine {
     }
     if let shown = run.undecided, isOpen {
       // No other state came, so this one is true. The message stays in the flight, whatever became of it.
-      run.note(shown)
+      run.note(shown, afterStep: false)
       if run.isStalled {
         return end(number, with: stalledOutcome)
       }

@@ -212,9 +212,9 @@ extension CaretController {
     isCalling = true
     let context = engine.looksAtText(event) ? proxy().context : nil
     engine.handle(event, at: scheduler.now, showing: context)
-    edits += engine.turn.edits
-    engine.turn.forgetEdits()
-    let effects = engine.turn.effects
+    edits += engine.edits
+    engine.edits.removeAll(keepingCapacity: true)
+    let effects = engine.effects
     var ended: [Open] = []
     for effect in effects {
       switch effect {

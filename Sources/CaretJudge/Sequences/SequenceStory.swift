@@ -1,6 +1,7 @@
 import CaretControl
 import DocumentProxy
 import HostDocuments
+import KeyboardLab
 import Timing
 
 /// A shortened sequence that still has a kind of finding. The search removes steps, text and times as long as the
@@ -108,7 +109,7 @@ extension SequenceCase {
   var size: Int {
     steps.count * 1_000 + document.units.count * 10 + acts.count * 1_000
       + steps.count { $0.intervention != nil } * 100
-      + steps.reduce(0) { $0 + "\($1.operation)".utf8.count }
+      + steps.reduce(0) { $0 + $1.operation.description.utf8.count }
       + steps.count { $0.beginning != .afterOutcomes(.zero) } * 5
   }
 }

@@ -21,5 +21,5 @@ extension CaretOperation {
   }
 
   /// The operation's name without its arguments: `deleteForward`.
-  public var name: String { String("\(self)".prefix { $0 != "(" }) }
+  public var name: String { String(description.prefix { $0 != "(" }) }
 }
