@@ -15,10 +15,11 @@ extension CaretEngine {
       fence?.operations.append(number)
       return true
     }
-    guard fence == nil, marked == nil, !hasMovedInThisTurn,
-      canHoldFence(base.text), canHoldFence(prediction)
+    let prediction = prediction
+    guard fence == nil, marked == nil, !hasMovedInThisTurn, base.text.canHoldFence,
+      prediction.canHoldFence
     else { return false }
-    let step = fenceStep(in: [prediction, base.text])
+    let step = prediction.fenceStep(alsoIn: base.text)
     let isBlind = prediction.side(step).isEmpty
     let windows = flight.isEmpty && base.hasWindows ? base.windows : nil
     let out = send(Edits(.move(step)), for: nil)
@@ -37,37 +38,6 @@ extension CaretEngine {
   private var hasMovedInThisTurn: Bool {
     guard let last = flight.last, last.id == turnMessage else { return false }
     return last.edits.last?.isMove == true
-  }
-
-  /// Whether a fence can start here. A step would collapse a selection; from inside a character no
-  /// two hosts step alike.
-  private func canHoldFence(_ text: KnownText) -> Bool {
-    !text.hasSelection && !text.mayBeInsideCluster
-  }
-
-  /// Returns the direction of a step over a cluster of one unit in all `texts`, so that hosts of either
-  /// unit agree and no surrogate pair is torn. Avoids newlines if possible.
-  private func fenceStep(in texts: [KnownText]) -> Int {
-    for side in [-1, 1] {
-      let isPlain = texts.allSatisfy { text in
-        let unit = side < 0 ? text.before.last : text.after.first
-        return unit != 0x0A && isSingle(text, side)
-      }
-      if isPlain { return side }
-    }
-    for side in [-1, 1] where isSingle(texts[0], side) { return side }
-    // If no text is known on either side, a step to the right tells more: a newline that was crossed is
-    // shown before the caret, never after it.
-    return texts[0].side(-1).isEmpty ? 1 : -1
-  }
-
-  private func isSingle(_ text: KnownText, _ side: Int) -> Bool {
-    if side < 0 {
-      let units = text.before
-      return !units.isEmpty && units.clusterStart(before: units.count) == units.count - 1
-        && text.beginsCharacter(units.suffix(1), behind: units.count - 1)
-    }
-    return !text.after.isEmpty && text.after.clusterEnd(after: 0) == 1
   }
 
   /// Handles a decided message that may be one of the fence's steps.
@@ -224,6 +194,34 @@ extension CaretEngine {
     guard fence != nil, waits else { return end(number, with: outcome) }
     stopWaiting(number)
     update(number, to: .held(outcome))
+  }
+}
+
+extension KnownText {
+  /// Whether a fence can start here. A step would collapse a selection; from inside a character no
+  /// two hosts step alike.
+  fileprivate var canHoldFence: Bool { !hasSelection && !mayBeInsideCluster }
+
+  /// Returns the direction of a step over a cluster of one unit in this text and in another one, so that hosts
+  /// of either unit agree and no surrogate pair is torn. Avoids newlines if possible.
+  fileprivate func fenceStep(alsoIn other: KnownText) -> Int {
+    for side in [-1, 1] where hasPlainUnit(side) && other.hasPlainUnit(side) { return side }
+    for side in [-1, 1] where hasSingleUnit(side) { return side }
+    // If no text is known on either side, a step to the right tells more: a newline that was crossed is
+    // shown before the caret, never after it.
+    return self.side(-1).isEmpty ? 1 : -1
+  }
+
+  @inline(never)
+  private func hasPlainUnit(_ side: Int) -> Bool {
+    (side < 0 ? before.last : after.first) != 0x0A && hasSingleUnit(side)
+  }
+
+  private func hasSingleUnit(_ side: Int) -> Bool {
+    guard side < 0 else { return !after.isEmpty && after.clusterEnd(after: 0) == 1 }
+    let units = before
+    return !units.isEmpty && units.clusterStart(before: units.count) == units.count - 1
+      && beginsCharacter(units.suffix(1), behind: units.count - 1)
   }
 }
 

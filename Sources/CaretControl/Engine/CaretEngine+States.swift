@@ -163,7 +163,7 @@ extension CaretEngine {
       shown.leave(reading, hidesText: hidesText)
     }
     let unclear = noteUnclearOperations(survivors, from: count)
-    let undecided = undecidedOperations(survivors, from: count)
+    let isClearOpen = leavesClearOpen(survivors, from: count)
     let step = flight.firstIndex { $0.id == fence?.out }
     let mayHaveStepped = step.map { survivors.fates(of: $0).contains(.applied) } ?? false
     let moved = step.flatMap { lastMove(of: $0, survivors) }
@@ -179,7 +179,7 @@ extension CaretEngine {
       for index in decision.operations.indices { decide(decision.operations[index], decision) }
     }
     for decision in decisions { decideFence(decision) }
-    noteUndecidedClears(undecided, reading)
+    if isClearOpen { noteOpenClear(showing: reading) }
     if mayHaveStepped { noteBlindFence(reading, moved: moved) }
     for number in unclear {
       guard fence == nil, let operation = operation(number), operation.isSent else { continue }
@@ -234,16 +234,14 @@ extension CaretEngine {
     return worthFence
   }
 
-  /// Returns the operations of messages that may or may not have arrived.
-  private func undecidedOperations(_ survivors: Survivors, from count: Int) -> [Int] {
-    var found: [Int] = []
-    for index in count..<flight.count {
+  /// Whether a message of a clear may or may not have arrived. A clear runs alone.
+  private func leavesClearOpen(_ survivors: Survivors, from count: Int) -> Bool {
+    guard let clear = running.first, clear.isClear else { return false }
+    return (count..<flight.count).contains { index in
       let fates = survivors.fates(of: index)
-      guard fates.contains(.underWay), fates != .underWay else { continue }
-      let operations = flight[index].operations
-      for place in operations.indices { found.append(operations[place]) }
+      return fates.contains(.underWay) && fates != .underWay
+        && flight[index].operations.contains(clear.number)
     }
-    return found
   }
 
   /// Returns how many messages, from the first on, can be removed from the flight if the state may show

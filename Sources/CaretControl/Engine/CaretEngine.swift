@@ -164,7 +164,7 @@ extension CaretEngine {
   /// Removes those that were forgotten before.
   @inline(never)
   private mutating func forgetFlight() {
-    flight.removeAll { $0.answer == .forgotten }
+    flight = flight.filter { $0.answer != .forgotten }
     for index in flight.indices { flight[index].answer = .forgotten }
   }
 

@@ -34,6 +34,7 @@ struct Survivors: Sendable {
   func allSay(_ says: (Hypothesis) -> Bool) -> Bool { !anySays { !says($0) } }
 
   /// How many messages, from the first on, have arrived or are lost in all hypotheses.
+  @inline(never)
   var decidedCount: Int {
     var count = messageCount
     for hypothesis in all { count = min(count, hypothesis.fates.count) }

@@ -54,6 +54,7 @@ struct Base: Sendable {
   }
 
   /// Whether the windows are those of a state, and say something.
+  @inline(never)
   var hasWindows: Bool {
     windows.map { $0.matters || (hasArrived && $0.showsNothing) } ?? false
   }

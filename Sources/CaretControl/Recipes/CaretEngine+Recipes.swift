@@ -83,15 +83,11 @@ extension CaretEngine {
     case .sent: decideSent(operation, decision)
     case .settling(let outcome):
       conclude(number, decision.verdict == .applied ? outcome : .timedOut)
-    case .clearing(let run):
-      decideClear(operation, run, decision)
-    case .seeking(let seek):
-      decideSeek(operation, seek, decision)
-    case .trimming(let run):
-      decideTrim(operation, run, decision)
-    case .reading(let read):
-      decideReading(operation, read, decision)
-    case .holding(let run): decideHold(operation, run, decision)
+    case .clearing: decideClear(operation, decision)
+    case .seeking: decideSeek(operation, decision)
+    case .trimming: decideTrim(operation, decision)
+    case .reading: decideReading(operation, decision)
+    case .holding: decideHold(operation, decision)
     case .waiting, .confirming, .proving, .held, .waitingDrag, .following, .committing: break
     }
   }
@@ -234,10 +230,10 @@ extension CaretEngine {
       end(number, with: needsAnswer ? .timedOut : has(.confirmsSilence) ? .confirmed : .assumed)
     case .settling(let outcome):
       end(number, with: outcome == .confirmed || outcome == .assumed ? .assumed : .timedOut)
-    case .clearing(let run): clearTimedOut(operation, run)
-    case .seeking(let seek): seekTimedOut(operation, seek)
-    case .trimming(let run): trimTimedOut(operation, run)
-    case .reading(let read): readingTimedOut(operation, read)
+    case .clearing: clearTimedOut(operation)
+    case .seeking: seekTimedOut(operation)
+    case .trimming: trimTimedOut(operation)
+    case .reading: readingTimedOut(operation)
     case .holding(let run): run.isReleased ? end(number, with: .assumed) : tick(number)
     case .committing(let text): finishCommit(number, text)
     case .confirming: if !sendFence(for: number) { refuseFence(number) }

@@ -187,12 +187,10 @@ extension CaretEngine {
 
   private var shownText: String { base.text.all.shown }
 
-  mutating func decideClear(
-    _ operation: RunningOperation, _ run: ClearRun, _ decision: Decision
-  ) {
+  mutating func decideClear(_ operation: RunningOperation, _ decision: Decision) {
+    guard case .clearing(var run) = operation.stage else { return }
     // Another of its messages is under way. The answer to that one decides how to continue.
     guard flight.count(of: operation.number) == 0 else { return }
-    var run = run
     switch decision.unit == .ignoresMoves ? .movesIgnored : decision.verdict {
     case .movesIgnored:
       return conclude(operation.number, .partial(remaining: decision.reading.text))
@@ -247,13 +245,13 @@ extension CaretEngine {
   /// tells whether there is more text.
   /// - Returns: whether a clear continues.
   mutating func continueClear(from reading: Reading) -> Bool {
-    guard fence == nil, running.count == 1, case .clearing(var run) = running[0].stage else {
+    guard fence == nil, let clear = running.first, case .clearing(var run) = clear.stage else {
       return false
     }
     base = Base(reading)
     flight = []
     run.isAnchored = true
-    sendClear(running[0].number, run)
+    sendClear(clear.number, run)
     return true
   }
 
@@ -261,10 +259,10 @@ extension CaretEngine {
   /// for the first time. Both at once are too unlikely.
   /// - Returns: whether there was such a clear.
   mutating func endBelievingClear(showing reading: Reading) -> Bool {
-    guard running.count == 1, case .clearing(let run) = running[0].stage, run.hasBelieved else {
+    guard let clear = running.first, case .clearing(let run) = clear.stage, run.hasBelieved else {
       return false
     }
-    end(running[0].number, with: .interrupted(remaining: reading.text))
+    end(clear.number, with: .interrupted(remaining: reading.text))
     return true
   }
 
@@ -276,24 +274,22 @@ extension CaretEngine {
     return undecided != run.shown || !repeatsStates
   }
 
-  /// Handles a state that may be late, or the answer to these clears' messages.
-  mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading) {
-    for operation in running where numbers.contains(operation.number) {
-      guard case .clearing(var run) = operation.stage else { continue }
-      if isForeign(reading, to: run) || run.kind.excludes(reading) {
-        end(operation.number, with: .interrupted(remaining: reading.text))
-      } else if case .probe(let meanwhile) = run.kind {
-        if !reading.units.isEmpty { run.kind = .probe(meanwhile: reading) }
-        // It can't be told whether this text stood there before the step or somebody has typed it, unless
-        // it looks like the end of the step: a line was crossed.
-        if meanwhile == nil, run.knewNothing, run.walk.isFirst, reading.before.last == 0x0A {
-          pause(operation.number, run, showing: reading)
-        } else {
-          update(operation.number, to: .clearing(run))
-        }
-      } else if run.undecided == nil {
+  /// Handles a state that may be late, or the answer to a clear's message.
+  mutating func noteOpenClear(showing reading: Reading) {
+    guard let operation = running.first, case .clearing(var run) = operation.stage else { return }
+    if isForeign(reading, to: run) || run.kind.excludes(reading) {
+      end(operation.number, with: .interrupted(remaining: reading.text))
+    } else if case .probe(let meanwhile) = run.kind {
+      if !reading.units.isEmpty { run.kind = .probe(meanwhile: reading) }
+      // It can't be told whether this text stood there before the step or somebody has typed it, unless
+      // it looks like the end of the step: a line was crossed.
+      if meanwhile == nil, run.knewNothing, run.walk.isFirst, reading.before.last == 0x0A {
         pause(operation.number, run, showing: reading)
+      } else {
+        update(operation.number, to: .clearing(run))
       }
+    } else if run.undecided == nil {
+      pause(operation.number, run, showing: reading)
     }
   }
 
@@ -306,10 +302,10 @@ extension CaretEngine {
     wait(number, for: max(instant - run.sentAt, adaptiveLimit))
   }
 
-  mutating func clearTimedOut(_ operation: RunningOperation, _ run: ClearRun) {
+  mutating func clearTimedOut(_ operation: RunningOperation) {
+    guard case .clearing(var run) = operation.stage else { return }
     let number = operation.number
     let isOpen = flight.count(of: number) > 0
-    var run = run
     if let shown = run.undecided, !run.believe(shown) {
       return end(number, with: .interrupted(remaining: shown.text))
     }

@@ -112,8 +112,8 @@ extension CaretEngine {
     conclude(number, run.isDoubtful ? .assumed : .confirmed)
   }
 
-  mutating func decideHold(_ operation: RunningOperation, _ run: HoldRun, _ decision: Decision) {
-    var run = run
+  mutating func decideHold(_ operation: RunningOperation, _ decision: Decision) {
+    guard case .holding(var run) = operation.stage else { return }
     switch decision.verdict {
     case .applied, .movesIgnored: run.isDoubtful = run.isDoubtful || decision.isUnbound
     case .refused:

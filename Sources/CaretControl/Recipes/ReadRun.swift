@@ -216,12 +216,10 @@ extension CaretEngine {
     advance(number, to: .reading(read), sending: Edits(.move(steps)))
   }
 
-  mutating func decideReading(
-    _ operation: RunningOperation, _ read: ReadRun, _ decision: Decision
-  ) {
+  mutating func decideReading(_ operation: RunningOperation, _ decision: Decision) {
+    guard case .reading(var read) = operation.stage else { return }
     let number = operation.number
     let former = read
-    var read = read
     switch decision.verdict {
     case .movesIgnored: return conclude(number, .moveNotSupported)
     case .lost, .refused:
@@ -254,7 +252,8 @@ extension CaretEngine {
     goOnReading(number, read)
   }
 
-  mutating func readingTimedOut(_ operation: RunningOperation, _ read: ReadRun) {
+  mutating func readingTimedOut(_ operation: RunningOperation) {
+    guard case .reading(let read) = operation.stage else { return }
     if !operation.wasFenced, sendFence(for: operation.number) {
       return
     }

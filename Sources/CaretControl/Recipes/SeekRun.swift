@@ -56,7 +56,8 @@ extension CaretEngine {
       ? .assumed : .confirmed
   }
 
-  mutating func decideSeek(_ operation: RunningOperation, _ seek: GoalWalk, _ decision: Decision) {
+  mutating func decideSeek(_ operation: RunningOperation, _ decision: Decision) {
+    guard case .seeking(var seek) = operation.stage else { return }
     let number = operation.number
     let isProbe = seek.step.isProbe
     let isToEdge = seek.goal == .documentEdge
@@ -70,7 +71,6 @@ extension CaretEngine {
     case .blindlyApplied, .applied: break
     }
     let known = base.text
-    var seek = seek
     if decision.missing != 0, !isProbe, !isToEdge {
       guard seek.step.isLast, decision.unit == .learned else {
         return conclude(number, .partial(remaining: ""))
@@ -105,7 +105,8 @@ extension CaretEngine {
     sendSeek(number, seek)
   }
 
-  mutating func seekTimedOut(_ operation: RunningOperation, _ seek: GoalWalk) {
+  mutating func seekTimedOut(_ operation: RunningOperation) {
+    guard case .seeking(var seek) = operation.stage else { return }
     let number = operation.number
     let side = base.text.side(seek.direction)
     if !seek.triedOtherUnit, !seek.step.isProbe,
@@ -113,7 +114,6 @@ extension CaretEngine {
     {
       // A host that ignores moves past the end and counts clusters has not moved. To try that unit does
       // no harm.
-      var seek = seek
       seek.triedOtherUnit = true
       update(number, to: .seeking(seek))
       send(Edits(.move(side.steps(.cluster) * seek.direction)), for: number)

@@ -83,19 +83,19 @@ extension CaretEngine {
     if needsFence, !isBlind { sendFence(for: number) }
   }
 
-  mutating func decideTrim(_ operation: RunningOperation, _ trim: GoalWalk, _ decision: Decision) {
+  mutating func decideTrim(_ operation: RunningOperation, _ decision: Decision) {
+    guard case .trimming(var trim) = operation.stage else { return }
     let number = operation.number
-    func first(_ outcome: Outcome) -> Outcome { trim.walk.isFirst ? outcome : CaretEngine.stopped }
+    let isFirst = trim.walk.isFirst
     switch decision.verdict {
-    case .movesIgnored: conclude(number, first(.moveNotSupported))
-    case .refused: conclude(number, first(.rejected))
-    case .lost: conclude(number, first(.dropped))
+    case .movesIgnored: conclude(number, isFirst ? .moveNotSupported : CaretEngine.stopped)
+    case .refused: conclude(number, isFirst ? .rejected : CaretEngine.stopped)
+    case .lost: conclude(number, isFirst ? .dropped : CaretEngine.stopped)
     case .applied where !trim.step.isDeletion: deletePassed(operation, trim, decision)
     case _ where !trim.step.isDeletion: goBack(operation, trim, decision)
     case .applied where !decision.isUnbound:
       if case .guess = trim.step { return conclude(number, CaretEngine.stopped) }
       if trim.step.isLast { return conclude(number, .confirmed) }
-      var trim = trim
       trim.goal = trim.rest
       sendTrim(number, trim)
     case .applied, .unclear, .looksRefused, .blindlyApplied:
@@ -139,7 +139,8 @@ extension CaretEngine {
     settle(operation, by: back, CaretEngine.stopped)
   }
 
-  mutating func trimTimedOut(_ operation: RunningOperation, _ trim: GoalWalk) {
+  mutating func trimTimedOut(_ operation: RunningOperation) {
+    guard case .trimming(let trim) = operation.stage else { return }
     let number = operation.number
     let needsAnswer = flight.haveMove(of: number) || !trim.step.isLast
     if needsAnswer || operation.sawUnclearState, !operation.wasFenced, sendFence(for: number) {

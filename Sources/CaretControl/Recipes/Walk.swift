@@ -85,6 +85,7 @@ struct GoalWalk: Sendable {
   /// Whether the host did not move by one unit, so that the other one is tried.
   var triedOtherUnit = false
 
+  @inline(never)
   init(direction: Int, goal: TextGoal) {
     self.direction = direction
     self.goal = goal

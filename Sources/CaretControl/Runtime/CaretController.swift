@@ -269,7 +269,7 @@ extension CaretController {
   }
 
   private func timerFired(_ timer: Int) {
-    timers.removeAll { $0.timer == timer }
+    _ = forget(timer)
     // The edits of a timer must not join the message of a turn that has not ended.
     guard !isTurnTaken else { return dueTimers.append(timer) }
     turn(.timerFired(timer))
@@ -297,7 +297,10 @@ extension CaretController {
   }
 
   private func disarm(_ timer: Int) {
-    guard let index = timers.firstIndex(where: { $0.timer == timer }) else { return }
-    scheduler.cancel(timers.remove(at: index).scheduled)
+    if let scheduled = forget(timer) { scheduler.cancel(scheduled) }
+  }
+
+  private func forget(_ timer: Int) -> ScheduledTimer? {
+    timers.firstIndex { $0.timer == timer }.map { timers.remove(at: $0).scheduled }
   }
 }

@@ -5,7 +5,7 @@
 @frozen
 public struct Instant: Hashable, Sendable {
   /// Nanoseconds since the run began.
-  public var nanoseconds: Int64
+  public let nanoseconds: Int64
 
   /// Creates the instant `nanoseconds` after the run began.
   @inlinable

@@ -13,7 +13,7 @@
 @frozen
 public struct Nanoseconds: Hashable, Sendable {
   /// The number of nanoseconds; may be negative.
-  public var count: Int64
+  public let count: Int64
 
   /// Creates a span of `count` nanoseconds.
   @inlinable
