@@ -3,7 +3,7 @@
 // clock or repeats an edit blindly.
 //
 // Functions that several places call are marked `@inline(never)`. So they are compiled once: a keyboard
-// has little memory, and loads every copy into it.
+// has little memory, and loads every copy into it. For the same reason there are few types.
 
 @_exported import DocumentProxy
 @_exported import Timing

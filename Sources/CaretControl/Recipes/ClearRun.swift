@@ -130,6 +130,14 @@ extension Reading {
   }
 }
 
+extension Decision {
+  /// Whether the state may be late or somebody else's: nothing in it is known, or the host moves in another
+  /// unit than expected.
+  fileprivate var isOpen: Bool {
+    evidence == .none && !reading.showsNothing || unit == .learned && evidence != .all
+  }
+}
+
 extension RunningOperation {
   /// Whether this is a clear that waits for a state that contradicts the last one.
   var isPausedClear: Bool {
@@ -188,57 +196,63 @@ extension CaretEngine {
   private var shownText: String { base.text.all.shown }
 
   mutating func decideClear(_ operation: RunningOperation, _ decision: Decision) {
-    guard case .clearing(var run) = operation.stage else { return }
-    // Another of its messages is under way. The answer to that one decides how to continue.
-    guard flight.count(of: operation.number) == 0 else { return }
+    // If another of its messages is under way, the answer to that one decides how to continue.
+    guard case .clearing(var run) = operation.stage, flight.count(of: operation.number) == 0
+    else { return }
+    let end: Outcome?
     switch decision.unit == .ignoresMoves ? .movesIgnored : decision.verdict {
-    case .movesIgnored:
-      return conclude(operation.number, .partial(remaining: decision.reading.text))
-    case .refused, .lost:
-      let isRefused = decision.verdict != .lost
-      run.walk.stalls += 1
-      run.avoidsMoves = isRefused
-      // The refusal alone does not lead the caret here. Either the user has tapped, or text that no state
-      // has shown lies between. Further deletions could remove what the user wants to keep.
-      if decision.evidence != .all, run.isTap(decision.reading) {
-        return conclude(operation.number, .interrupted(remaining: decision.reading.text))
-      }
-      // Other text stands before the caret: the host has refused a part, or somebody else has changed the text.
-      if isRefused, let shown = run.shown, shown.isOther(decision.reading) {
-        return conclude(operation.number, .partial(remaining: decision.reading.text))
-      }
-      if run.isStalled {
-        return conclude(operation.number, .partial(remaining: shownText))
-      }
+    case .movesIgnored: end = .partial(remaining: decision.reading.text)
+    case .refused, .lost: end = endAfterRefusal(&run, decision)
     case .applied, .unclear, .looksRefused, .blindlyApplied:
-      let reading = decision.reading
-      if decision.unit == .contradicted {
-        return conclude(operation.number, .interrupted(remaining: reading.text))
-      }
-      if decision.evidence == .none, !reading.showsNothing {
-        if isForeign(reading, to: run) || run.isTap(reading) || shown.isDoubtful {
-          return conclude(operation.number, .interrupted(remaining: reading.text))
-        }
-        run.isAnchored = true
-        return pause(operation.number, run, showing: reading)
-      }
-      // The host moves in another unit than expected, or somebody else has changed the text.
-      if decision.unit == .learned, decision.evidence != .all {
-        return pause(operation.number, run, showing: reading)
-      }
-      run.note(reading, afterStep: !decision.hasEdit)
-      if has(.takesEmptyWindowForEnd), reading.before.isEmpty, reading.after.isEmpty {
-        return conclude(operation.number, .confirmed)
-      }
-      run.avoidsMoves = decision.verdict == .looksRefused
-      if reading.showsNothing, !run.kind.isAnchored, base.text.isEmpty, decision.hasReachedEnd {
-        return conclude(operation.number, .confirmed)
-      }
-      if run.isStalled {
-        return conclude(operation.number, stalledOutcome)
+      if isForeign(decision, to: run) {
+        end = .interrupted(remaining: decision.reading.text)
+      } else if decision.isOpen {
+        if decision.evidence == .none { run.isAnchored = true }
+        return pause(operation.number, run, showing: decision.reading)
+      } else {
+        end = endAfterProgress(&run, decision)
       }
     }
-    sendClear(operation.number, run)
+    if let end { conclude(operation.number, end) } else { sendClear(operation.number, run) }
+  }
+
+  /// Notes a refusal. Returns the outcome if the clear ends with it.
+  private func endAfterRefusal(_ run: inout ClearRun, _ decision: Decision) -> Outcome? {
+    let isRefused = decision.verdict != .lost
+    run.walk.stalls += 1
+    run.avoidsMoves = isRefused
+    // The refusal alone does not lead the caret here. Either the user has tapped, or text that no state
+    // has shown lies between. Further deletions could remove what the user wants to keep.
+    if decision.evidence != .all, run.isTap(decision.reading) {
+      return .interrupted(remaining: decision.reading.text)
+    }
+    // Other text stands before the caret: the host has refused a part, or somebody else has changed the text.
+    if isRefused, let shown = run.shown, shown.isOther(decision.reading) {
+      return .partial(remaining: decision.reading.text)
+    }
+    return run.isStalled ? .partial(remaining: shownText) : nil
+  }
+
+  /// Notes a state that is taken as true. Returns the outcome if the clear ends with it.
+  private func endAfterProgress(_ run: inout ClearRun, _ decision: Decision) -> Outcome? {
+    let reading = decision.reading
+    run.note(reading, afterStep: !decision.hasEdit)
+    run.avoidsMoves = decision.verdict == .looksRefused
+    if has(.takesEmptyWindowForEnd), reading.before.isEmpty, reading.after.isEmpty {
+      return .confirmed
+    }
+    if reading.showsNothing, !run.kind.isAnchored, base.text.isEmpty, decision.hasReachedEnd {
+      return .confirmed
+    }
+    return run.isStalled ? stalledOutcome : nil
+  }
+
+  /// Whether a state comes from somebody else's change.
+  private func isForeign(_ decision: Decision, to run: ClearRun) -> Bool {
+    let reading = decision.reading
+    guard decision.unit != .contradicted else { return true }
+    return decision.evidence == .none && !reading.showsNothing
+      && (isForeign(reading, to: run) || run.isTap(reading) || shown.isDoubtful)
   }
 
   /// Continues a clear after a state that shows nothing where text was expected. A step past the end

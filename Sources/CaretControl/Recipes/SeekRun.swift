@@ -13,34 +13,39 @@ extension CaretEngine {
     var known = prospect
     let hasSelection = known.hasSelection
     known.collapse()
-    let isMoved = seek.walk.messageCount > 0 || hasSelection
     let reach = seek.goal.reach(in: known, seek.direction)
-    let isAtEdge = reach.units == 0 && !reach.isComplete
-    if reach.units == 0 {
-      if hasSelection, reach.isComplete || seek.goal == .lineEdge {
-        return conclude(
-          number, .unsupported(reason: "no move leads to the end of a selection and not further"))
-      }
-      if reach.isComplete { return conclude(number, isMoved ? .confirmed : .assumed) }
-      if has(.takesEmptyWindowForEdge) { return conclude(number, .confirmed) }
-      if known.isEdge(seek.direction) { return conclude(number, edgeOutcome(seek)) }
-      if seek.goal != .documentEdge, seek.goal.endsWithTheText, !hasSelection {
-        // No more text is shown, so the line or the word seems to end here.
-        return conclude(number, isMoved && !hidesText ? .confirmed : .assumed)
-      }
-    }
-    guard !seek.walk.isOver, !isAtEdge || settings.allowsProbes else {
-      return conclude(number, .assumed)
-    }
+    let isAtEdge = reach.units == 0
     seek.probeCount = isAtEdge ? seek.probeCount + 1 : 0
-    guard seek.probeCount <= CaretEngine.probeLimit else {
-      return conclude(number, edgeOutcome(seek))
+    if let outcome = isAtEdge
+      ? endAtEdge(seek, reach, known, hasSelection: hasSelection)
+      : seek.walk.isOver ? .assumed : nil
+    {
+      return conclude(number, outcome)
     }
     seek.step = isAtEdge ? .probe : .move(toGoal: reach.isComplete)
     seek.rest = reach.rest
     seek.walk.noteMessage()
     let steps = max(1, known.units(reach.units, seek.direction).steps(unit))
     advance(number, to: .seeking(seek), sending: Edits(.move(steps * seek.direction)))
+  }
+
+  /// Returns the outcome where no text lies on the way to the goal; nil if a step past the edge comes next.
+  private func endAtEdge(
+    _ seek: GoalWalk, _ reach: Reach, _ known: KnownText, hasSelection: Bool
+  ) -> Outcome? {
+    let isMoved = seek.walk.messageCount > 0 || hasSelection
+    if hasSelection, reach.isComplete || seek.goal == .lineEdge {
+      return .unsupported(reason: "no move leads to the end of a selection and not further")
+    }
+    if reach.isComplete { return isMoved ? .confirmed : .assumed }
+    if has(.takesEmptyWindowForEdge) { return .confirmed }
+    if known.isEdge(seek.direction) { return edgeOutcome(seek) }
+    if seek.goal != .documentEdge, seek.goal.endsWithTheText, !hasSelection {
+      // No more text is shown, so the line or the word seems to end here.
+      return isMoved && !hidesText ? .confirmed : .assumed
+    }
+    if seek.walk.isOver || !settings.allowsProbes { return .assumed }
+    return seek.probeCount > CaretEngine.probeLimit ? edgeOutcome(seek) : nil
   }
 
   /// Returns the outcome if the document ends before the goal, or at it.
@@ -52,57 +57,60 @@ extension CaretEngine {
       }
       return .partial(remaining: "")
     }
-    return seek.walk.messageCount == 0 || !base.text.isEdge(seek.direction)
-      ? .assumed : .confirmed
+    return seek.walk.messageCount == 0 || !base.text.isEdge(seek.direction) ? .assumed : .confirmed
   }
 
   mutating func decideSeek(_ operation: RunningOperation, _ decision: Decision) {
     guard case .seeking(var seek) = operation.stage else { return }
-    let number = operation.number
-    let isProbe = seek.step.isProbe
-    let isToEdge = seek.goal == .documentEdge
-    switch decision.verdict {
-    case .movesIgnored: return conclude(number, .moveNotSupported)
-    case .lost, .refused:
-      return conclude(number, seek.walk.isFirst ? .dropped : .partial(remaining: ""))
-    case .unclear, .looksRefused:
-      return conclude(number, isProbe ? .assumed : .partial(remaining: ""))
-    // A move does no harm. If nothing else explains the state, the walk continues, though unproved.
-    case .blindlyApplied, .applied: break
+    if let outcome = end(of: seek, after: decision) {
+      return conclude(operation.number, outcome)
     }
-    let known = base.text
-    if decision.missing != 0, !isProbe, !isToEdge {
-      guard seek.step.isLast, decision.unit == .learned else {
-        return conclude(number, .partial(remaining: ""))
-      }
+    if decision.missing != 0, !seek.step.isProbe, seek.goal != .documentEdge {
       return correct(operation, by: decision.missing)
     }
     seek.walk.note(decision.reading)
-    if isToEdge, known.side(seek.direction).isEmpty, decision.evidence != .none {
+    if !seek.step.isProbe {
+      seek.goal = seek.rest
+    } else if let passed = crossedUnit(of: seek) {
+      seek.goal = seek.goal.passing(passed)
+    } else if seek.goal != .documentEdge {
+      return conclude(operation.number, .partial(remaining: ""))
+    }
+    sendSeek(operation.number, seek)
+  }
+
+  /// Returns the unit that a step past the edge has crossed, if it is known. A crossed newline is not shown
+  /// after the caret, but it is known.
+  private func crossedUnit(of seek: GoalWalk) -> UInt16? {
+    let passed = seek.direction < 0 ? base.text.after.first : base.text.before.last
+    return passed == KnownText.wildcard ? nil : passed
+  }
+
+  /// Returns the outcome if a decision ends the walk.
+  private func end(of seek: GoalWalk, after decision: Decision) -> Outcome? {
+    let isProbe = seek.step.isProbe
+    let isToEdge = seek.goal == .documentEdge
+    switch decision.verdict {
+    case .movesIgnored: return .moveNotSupported
+    case .lost, .refused: return seek.walk.isFirst ? .dropped : .partial(remaining: "")
+    case .unclear, .looksRefused: return isProbe ? .assumed : .partial(remaining: "")
+    // A move does no harm. If nothing else explains the state, the walk continues, though unproved.
+    case .blindlyApplied, .applied: break
+    }
+    let isKnown = decision.evidence != .none
+    if isToEdge {
       // A newline before the caret is shown, so an empty side there is the document's start. After
       // the caret an empty side may be a line's end.
-      if known.isEdge(seek.direction) || (seek.direction < 0 && !hidesText) {
-        return conclude(number, .confirmed)
-      }
-    } else if !isToEdge, seek.step.isLast {
-      return conclude(number, decision.evidence == .none ? .assumed : .confirmed)
+      let isEdge = base.text.isEdge(seek.direction) || seek.direction < 0 && !hidesText
+      if isKnown, isEdge, base.text.side(seek.direction).isEmpty { return .confirmed }
+    } else if decision.missing != 0, !isProbe {
+      return seek.step.isLast && decision.unit == .learned ? nil : .partial(remaining: "")
+    } else if seek.step.isLast {
+      return isKnown ? .confirmed : .assumed
     }
-    if decision.shift == 0 {
-      // The caret has not moved. The same message would lead here again.
-      return conclude(number, isProbe ? edgeOutcome(seek) : .partial(remaining: ""))
-    }
-    if isProbe {
-      // A crossed newline is not shown after the caret, but it is known.
-      let passed = seek.direction < 0 ? known.after.first : known.before.last
-      if let passed, passed != KnownText.wildcard {
-        seek.goal = seek.goal.passing(passed)
-      } else if !isToEdge {
-        return conclude(number, .partial(remaining: ""))
-      }
-    } else {
-      seek.goal = seek.rest
-    }
-    sendSeek(number, seek)
+    guard decision.shift == 0 else { return nil }
+    // The caret has not moved. The same message would lead here again.
+    return isProbe ? edgeOutcome(seek) : .partial(remaining: "")
   }
 
   mutating func seekTimedOut(_ operation: RunningOperation) {
