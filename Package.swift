@@ -2,7 +2,8 @@
 import PackageDescription
 
 // Modules in layers: a module imports only from layers above its own in this list.
-// Everything is the toolchain's own; there is no dependency, and there will be none.
+// Everything is the toolchain's own; there is no dependency, and there will be none. No product needs unsafe
+// flags.
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
@@ -10,28 +11,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-// What a keyboard loads is built for size: extensions get little memory. (Since Swift 6.2 a package with
-// such flags can be depended upon.) On Linux, where only the lab runs, unwind tables would grow with debug
-// information and with the number of objects.
-let small: [SwiftSetting] = [
-  .unsafeFlags(["-Osize"], .when(configuration: .release)),
-  .unsafeFlags(
-    ["-Xfrontend", "-gnone", "-Xfrontend", "-enable-single-module-llvm-emission"],
-    .when(platforms: [.linux], configuration: .release)),
-]
-// Names of stored properties and cases, which nothing asks for.
-let nameless = SwiftSetting.unsafeFlags(
-  ["-Xfrontend", "-disable-reflection-metadata"], .when(configuration: .release))
-
 // A keyboard's module takes UIKit from the lab where there is none.
 let standIn = SwiftSetting.unsafeFlags(
   ["-module-alias", "UIKit=CaretLabUIKit"], .when(platforms: [.linux, .macOS]))
-
-func shipped(
-  _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = []
-) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + small + settings)
-}
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
@@ -52,17 +34,17 @@ let package = Package(
   targets: [
     // Layer 0
     module("Chance"),
-    shipped("DocumentProxy"),
+    module("DocumentProxy"),
     module("JSONText"),
     module("TextLayout"),
-    shipped("Timing"),
+    module("Timing"),
     // Layer 1
     module("ShardedWork", ["JSONText"]),
     module("HostDocuments", ["DocumentProxy"]),
     module("VirtualTime", ["Chance", "Timing"]),
     module("TouchTraces", ["Chance", "JSONText", "Timing"]),
     // Layer 2
-    shipped("CaretControl", ["DocumentProxy", "Timing"], [nameless]),
+    module("CaretControl", ["DocumentProxy", "Timing"]),
     module("Gestures", ["Timing", "TouchTraces"]),
     module(
       "ProxySimulation",

@@ -127,27 +127,29 @@ public enum CaretOperation: Hashable, Sendable {
     }
   }
 
-  /// The direction and goal of a move over text that may not be shown; nil for other operations.
-  var seekGoal: (direction: Int, goal: TextGoal)? {
+  /// The walk of a move over text that may not be shown; nil for other operations.
+  var seek: GoalWalk? {
     switch self {
-    case .moveToStart: (-1, .documentEdge)
-    case .moveToEnd: (1, .documentEdge)
-    case .moveToLineStart: (-1, .lineEdge)
-    case .moveToLineEnd: (1, .lineEdge)
+    case .moveToStart: GoalWalk(direction: -1, goal: .documentEdge)
+    case .moveToEnd: GoalWalk(direction: 1, goal: .documentEdge)
+    case .moveToLineStart: GoalWalk(direction: -1, goal: .lineEdge)
+    case .moveToLineEnd: GoalWalk(direction: 1, goal: .lineEdge)
     case .moveByWords(let count):
-      (count < 0 ? -1 : 1, .words(Int(clamping: count.magnitude), isInside: false))
+      GoalWalk(
+        direction: count < 0 ? -1 : 1,
+        goal: .words(Int(clamping: count.magnitude), isInside: false))
     default: nil
     }
   }
 
-  /// The direction and goal of a deletion of text that may not be shown; nil for other operations.
-  var trimGoal: (direction: Int, goal: TextGoal)? {
+  /// The walk of a deletion of text that may not be shown; nil for other operations.
+  var trim: GoalWalk? {
     switch self {
-    case .deleteForward(let count): (1, .characters(max(0, count)))
-    case .deleteWord: (-1, .words(1, isInside: false))
-    case .deleteWordForward: (1, .words(1, isInside: false))
-    case .deleteToLineStart: (-1, .lineEdge)
-    case .deleteToLineEnd: (1, .lineEdge)
+    case .deleteForward(let count): GoalWalk(direction: 1, goal: .characters(max(0, count)))
+    case .deleteWord: GoalWalk(direction: -1, goal: .words(1, isInside: false))
+    case .deleteWordForward: GoalWalk(direction: 1, goal: .words(1, isInside: false))
+    case .deleteToLineStart: GoalWalk(direction: -1, goal: .lineEdge)
+    case .deleteToLineEnd: GoalWalk(direction: 1, goal: .lineEdge)
     default: nil
     }
   }

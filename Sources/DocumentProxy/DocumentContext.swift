@@ -4,15 +4,15 @@
 /// there.
 public struct DocumentContext: Hashable, Sendable {
   /// The text before the caret or selection.
-  public var before: String?
+  public let before: String?
   /// The selected text.
-  public var selected: String?
-  /// The text after the caret or selection.
-  public var after: String?
+  public let selected: String?
+  /// The text behind the caret or selection.
+  public let after: String?
   /// The value of `hasText`; it can be false in a document with text.
-  public var hasText: Bool
+  public let hasText: Bool
   /// The document's identifier; nil before the first state has arrived.
-  public var identifier: DocumentIdentifier?
+  public let identifier: DocumentIdentifier?
 
   /// Creates a snapshot with these parts.
   public init(

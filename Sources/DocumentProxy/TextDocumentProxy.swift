@@ -18,9 +18,8 @@
 /// to the host as one message at the end of the turn. There is no acknowledgement. Source: The proxy §0,
 /// §1.1.
 ///
-/// The protocol has no `documentInputMode`, because no caret depends on it, and only the two text-input
-/// traits that a keyboard reads when it appears. Ranges of UTF-16 units are `Range<Int>`; in UIKit they are
-/// `NSRange`.
+/// The protocol has no `documentInputMode` and no text-input traits, because no caret depends on them. Ranges
+/// of UTF-16 units are `Range<Int>`; in UIKit they are `NSRange`.
 public protocol TextDocumentProxy {
   /// The text before the caret or selection as far as the window shows it.
   ///
@@ -38,9 +37,6 @@ public protocol TextDocumentProxy {
 
   /// The document's identifier; nil before the first state has arrived.
   var documentIdentifier: DocumentIdentifier? { get }
-
-  /// The field's requests to the keyboard; defaults if the proxy does not know them.
-  var inputTraits: InputTraits { get }
 
   /// Inserts `text` at the caret, or replaces a selection or marked text with it. Does nothing if `text` is
   /// empty.
@@ -95,9 +91,6 @@ public protocol TextDocumentProxyObject: AnyObject, TextDocumentProxy {
 }
 
 extension TextDocumentProxy {
-  /// The traits of a field without requests.
-  public var inputTraits: InputTraits { InputTraits() }
-
   /// The present content of the proxy, as a value.
   public var context: DocumentContext {
     DocumentContext(

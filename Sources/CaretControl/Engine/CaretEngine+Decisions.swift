@@ -1,17 +1,23 @@
 import DocumentProxy
 
+/// What all hypotheses that a state leaves have in common: the text after the decided messages and by how
+/// many units the caret has moved (nil if they differ), and how much of what the state shows was known.
+private typealias Agreement = (text: KnownText?, shift: Int?, evidence: Decision.Knowledge)
+
 /// Decisions: what a state says about each message.
 extension CaretEngine {
   /// Appends what the state says about each of the first `count` messages.
   mutating func collectDecisions(
     _ survivors: Survivors, _ count: Int, _ reading: Reading,
-    _ decisions: inout [(message: Message, decision: Decision)]
+    _ decisions: inout [Decision]
   ) {
-    guard let old = base?.text else { return }
+    let old = base.text
     let meant = shift(of: 0..<count, survivors, old) { _ in true }
     let wasShown = isUnitShown
     let hasLearned = learnUnit(from: survivors, count)
-    let agreement = Agreement(survivors, reading)
+    let isAllKnown = survivors.anySays { $0.fit.evidence >= reading.units.count }
+    let agreement = Agreement(
+      survivors.text, survivors.shift, survivors.isBlind ? .none : isAllKnown ? .all : .some)
     for index in 0..<count {
       let unit = unitNews(of: flight[index], survivors, hasLearned: hasLearned, wasShown: wasShown)
       // A host does not change its unit. So one of the two states comes from somebody else's change.
@@ -23,7 +29,7 @@ extension CaretEngine {
       if isLastOperation, let shift = agreement.shift { decision.missing = meant - shift }
       if decision.isLast { decision.lastMove = lastMove(of: index, survivors) }
       leaveOutEarlierOperations(index, survivors, old, &decision)
-      decisions.append((flight[index], decision))
+      decisions.append(decision)
     }
   }
 
@@ -35,20 +41,23 @@ extension CaretEngine {
   ) -> Decision {
     let isCaretCertain = agreement.shift != nil
     var decision = Decision(
-      verdict: verdict(on: index, of: count, survivors, agreement), reading: reading,
+      message: flight[index].id, operations: flight[index].operations,
+      hasEdit: flight[index].hasEdit,
+      verdict: verdict(on: index, of: count, survivors, agreement),
+      reading: reading,
       evidence: agreement.evidence, unit: unit, shift: agreement.text?.shift ?? 0,
-      certainty: isCaretCertain ? .full : .share, placeBefore: place,
+      certainty: isCaretCertain ? .all : .some, placeBefore: place,
       isCaretCertain: isCaretCertain,
       isUnbound: survivors.isUnbound, isLast: index == count - 1,
       hasReachedEnd: survivors.haveReachedEnd)
-    if let known = base?.text, agreement.text == nil, reading.showsStart(of: known) {
-      decision.shiftToStart = -known.before.count
+    if agreement.text == nil, reading.showsStart(of: base.text) {
+      decision.shiftToStart = -base.text.before.count
     }
     let isOnlyApplied = survivors.fates(of: index) == .applied
     if survivors.isBlind || isOtherHost || decision.verdict.isUnclear {
-      decision.verdict = .unclear(
+      decision.verdict =
         survivors.isBlind && isOnlyApplied
-          ? .blindlyApplied : survivors.looksRefused ? .looksRefused : .open)
+        ? .blindlyApplied : survivors.looksRefused ? .looksRefused : .unclear
     }
     if has(.trustsBlindStates), survivors.isBlind {
       decision.verdict = .applied
@@ -94,7 +103,7 @@ extension CaretEngine {
       decision.placeBefore += decision.shift - own
       decision.shift = own
       decision.shiftToStart = 0
-      decision.certainty = .full
+      decision.certainty = .all
       return
     }
     let earlier = shift(of: 0..<index, survivors, text, counts: isEarlier)
@@ -148,9 +157,9 @@ extension CaretEngine {
       guard message.hasMove else { return .applied }
       if survivors.unit == .ignored { return .movesIgnored }
       let mayIgnoreMoves = survivors.anySays { $0.unit == .ignored }
-      return mayIgnoreMoves && agreement.text == nil ? .unclear(.open) : .applied
+      return mayIgnoreMoves && agreement.text == nil ? .unclear : .applied
     }
-    guard let old = base?.text else { return .unclear(.open) }
+    let old = base.text
     if !fates.contains(.applied) {
       let hasArrived = fates == .refused && message.hasMove || message.sign == .unpromptedState
       guard hasArrived else { return .lost }
@@ -160,8 +169,8 @@ extension CaretEngine {
         isTextAsBefore: agreement.text?.hasSameUnits(as: old) ?? true)
     }
     // Different hypotheses lead to the same new text: that text is the result.
-    guard let text = agreement.text else { return .unclear(.open) }
-    return text.hasSameText(as: old) ? .unclear(.open) : .applied
+    guard let text = agreement.text else { return .unclear }
+    return text.hasSameText(as: old) ? .unclear : .applied
   }
 
   /// Learns the unit of the host's moves. Returns whether it is another one than expected.
@@ -170,7 +179,7 @@ extension CaretEngine {
     guard decided.contains(where: \.hasMove), !survivors.isBlind else { return false }
     if !survivors.anySays({ $0.unit == .ignored }) { movesWork = true }
     guard let shown = survivors.unit else { return false }
-    if let text = base?.text, tellsUnitsApart(survivors, count, text) { isUnitShown = true }
+    if tellsUnitsApart(survivors, count, base.text) { isUnitShown = true }
     guard shown != unit, shown != .ignored else { return false }
     unit = shown
     return true
@@ -186,22 +195,5 @@ extension CaretEngine {
       clusters.play(edits, .cluster)
       return !units.hasSameText(as: clusters)
     }
-  }
-}
-
-/// What all hypotheses that a state leaves have in common. Computed once for all messages.
-private struct Agreement {
-  /// The text after the decided messages; nil if the hypotheses differ.
-  let text: KnownText?
-  /// By how many units the caret has moved; nil if the hypotheses differ.
-  let shift: Int?
-  /// How much of what the state shows was known.
-  let evidence: Decision.Evidence
-
-  init(_ survivors: Survivors, _ reading: Reading) {
-    text = survivors.text
-    shift = survivors.shift
-    let isAllKnown = survivors.anySays { $0.fit.evidence >= reading.units.count }
-    evidence = survivors.isBlind ? .none : isAllKnown ? .all : .some
   }
 }

@@ -26,34 +26,31 @@ extension CaretEngine {
   /// Whether the engine reads the proxy's text for an event.
   func looksAtText(_ event: CaretEvent) -> Bool {
     switch event {
-    case .perform: base == nil
+    case .perform: !hasBase
     case .textDidChange: true
     case .timerFired, .release, .cancel, .sessionEnded: false
     }
   }
 
-  /// Handles an event. Afterwards `turn` holds the effects and the edits to send.
+  /// Handles an event. Afterwards the engine holds the effects and the edits to send.
   ///
   /// - Parameter context: what the proxy shows, if the event needs it.
   mutating func handle(
     _ event: CaretEvent, at instant: Instant, showing context: DocumentContext?
   ) {
-    turn.begin(at: instant)
+    self.instant = instant
+    turnMessage = nil
+    isTurnClosed = false
+    effects.removeAll(keepingCapacity: true)
     switch event {
     case .perform(let operation): accept(operation, context)
     case .textDidChange: if let context { take(context) }
     case .timerFired(let timer):
-      guard let index = timers.firstIndex(where: { $0.number == timer }) else { return }
-      switch timers.remove(at: index).purpose {
-      case .operation(let number): giveUpWaiting(number)
-      case .fence: giveUpFence()
-      case .tick(let number): tick(number)
-      case .nextTurn: break
-      }
+      guard timerFired(timer) else { return }
     case .release(let number):
       endHold(number)
-      if let index = waiting.firstIndex(where: { $0.number == number }) {
-        waiting[index].isReleased = true
+      for index in waiting.indices where waiting[index].number == number {
+        waiting[index].stage = .waiting(isReleased: true)
       }
     case .cancel(let number): cancel(number)
     case .sessionEnded: return endSession()
@@ -67,42 +64,40 @@ extension CaretEngine {
     operationCount += 1
     tell(.began(number: operationCount, operation))
     for held in running where held.isHeld { endHold(held.number) }
-    for index in waiting.indices { waiting[index].isReleased = true }
+    for index in waiting.indices { waiting[index].stage = .waiting(isReleased: true) }
     if let reason = operation.excess {
       return tell(.finished(number: operationCount, operation, .unsupported(reason: reason)))
     }
-    waiting.append(Waiting(number: operationCount, operation: operation))
-    guard base == nil, let context else { return }
+    waiting.append(RunningOperation(number: operationCount, operation: operation))
+    guard !hasBase, let context else { return }
     let reading = Reading(context, settings.windowAssumptions)
-    base =
-      showsOwnEdits
-      ? Base(predicted: KnownText(reading), settings.windowAssumptions)
-      : Base(reading, hasArrived: false)
+    hasBase = true
+    base = Base(reading, hasArrived: false)
+    if showsOwnEdits { base = Base(predicted: base.text, settings.windowAssumptions) }
     identifier = context.identifier
   }
 
   private mutating func take(_ context: DocumentContext) {
     let reading = Reading(context, settings.windowAssumptions, reusing: &spareUnits)
-    if let known = identifier, let new = reading.identifier, known != new,
+    if let known = identifier, let new = context.identifier, known != new,
       !has(.ignoresFocusChange)
     {
       identifier = new
       forgetHost()
       return endEverything(showing: reading, with: .focusChanged)
     }
-    identifier = reading.identifier ?? identifier
+    identifier = context.identifier ?? identifier
     showsOwnEdits = false
-    let former = base?.windows
+    let former = base.windows
     take(reading)
     // One of the two readings is not needed any more.
-    spareUnits = (base?.windows == reading ? former : reading)?.units ?? []
+    spareUnits = (base.windows == reading ? former : reading)?.units ?? []
   }
 
   private mutating func cancel(_ number: Int) {
     if let index = waiting.firstIndex(where: { $0.number == number }) {
       tell(.finished(number: number, waiting.remove(at: index).operation, .cancelled))
     } else if !has(.ignoresCancel) {
-      fence?.held.removeAll { $0 == number }
       if hasFollowers(number) || operation(number)?.isAside == true {
         cancelInMind(number)
       } else {
@@ -139,7 +134,7 @@ extension CaretEngine {
 
   func predictedContext(showing context: DocumentContext) -> DocumentContext {
     let known =
-      base.map { _ in prospect } ?? KnownText(Reading(context, settings.windowAssumptions))
+      hasBase ? prospect : KnownText(Reading(context, settings.windowAssumptions))
     func shown(_ units: UnitView) -> String? { units.isEmpty ? nil : units.text }
     return DocumentContext(
       before: shown(known.side(-1)), selected: shown(known.selected),
@@ -149,8 +144,8 @@ extension CaretEngine {
 
   private mutating func beginWaiting() {
     while let next = waiting.first {
-      if turn.isClosed {
-        if !timers.contains(where: { $0.purpose.isNextTurn }) { _ = arm(.nextTurn, after: .zero) }
+      if isTurnClosed {
+        if nextTurn == nil { nextTurn = arm(after: .zero) }
         return
       }
       // A deletion of a selection leads the caret aside; its way back goes first. An operation that waits
@@ -165,9 +160,9 @@ extension CaretEngine {
       if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
       waiting.removeFirst()
       if running.isEmpty, flight.isEmpty { shown.restart(with: base) }
-      begin(next.number, next.operation)
+      begin(next)
       noteInsertion(next.operation)
-      if next.isReleased { endHold(next.number) }
+      if case .waiting(isReleased: true) = next.stage { endHold(next.number) }
     }
   }
 }

@@ -11,68 +11,39 @@ extension CaretEngine {
   mutating func sendFence(for number: Int) -> Bool {
     update(number) { $0.wasFenced = true }
     if fence != nil, fence?.back == nil {
-      disarmTimer(of: number)
+      stopWaiting(number)
       fence?.operations.append(number)
       return true
     }
-    guard fence == nil, marked == nil, !hasMovedInThisTurn, let known = base?.text,
-      canHoldFence(known), canHoldFence(prediction)
+    let prediction = prediction
+    guard fence == nil, marked == nil, !hasMovedInThisTurn, base.text.canHoldFence,
+      prediction.canHoldFence
     else { return false }
-    let step = fenceStep(in: [prediction, known])
+    let step = prediction.fenceStep(alsoIn: base.text)
     let isBlind = prediction.side(step).isEmpty
-    let windows = flight.isEmpty && base?.hasWindows == true ? base?.windows : nil
+    let windows = flight.isEmpty && base.hasWindows ? base.windows : nil
     let out = send(Edits(.move(step)), for: nil)
     // A way back in the same message would cancel the step.
-    turn.isClosed = true
-    disarmTimer(of: number)
-    let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
+    isTurnClosed = true
+    stopWaiting(number)
     fence = Fence(
-      step: step, isBlind: isBlind, out: out, windows: windows, isDoubtful: known.isTorn,
-      operations: [number], timer: timer)
+      step: step, isBlind: isBlind, out: out, windows: windows, isDoubtful: base.text.isTorn,
+      operations: [number])
+    waitForFence(fenceLimit)
     return true
   }
 
   /// Whether this turn's message already ends with a move. A fence's step would be added to that move or
   /// cancel it, and a host does not answer moves whose sum is zero.
   private var hasMovedInThisTurn: Bool {
-    guard let last = flight.last, last.id == turn.message else { return false }
+    guard let last = flight.last, last.id == turnMessage else { return false }
     return last.edits.last?.isMove == true
   }
 
-  /// Whether a fence can start here. A step would collapse a selection; from inside a character no
-  /// two hosts step alike.
-  private func canHoldFence(_ text: KnownText) -> Bool {
-    !text.hasSelection && !text.mayBeInsideCluster
-  }
-
-  /// Returns the direction of a step over a cluster of one unit in all `texts`, so that hosts of either
-  /// unit agree and no surrogate pair is torn. Avoids newlines if possible.
-  private func fenceStep(in texts: [KnownText]) -> Int {
-    for side in [-1, 1] {
-      let isPlain = texts.allSatisfy { text in
-        let unit = side < 0 ? text.before.last : text.after.first
-        return unit != 0x0A && isSingle(text, side)
-      }
-      if isPlain { return side }
-    }
-    for side in [-1, 1] where isSingle(texts[0], side) { return side }
-    // If no text is known on either side, a step to the right tells more: a newline that was crossed is
-    // shown before the caret, never after it.
-    return texts[0].side(-1).isEmpty ? 1 : -1
-  }
-
-  private func isSingle(_ text: KnownText, _ side: Int) -> Bool {
-    if side < 0 {
-      let units = text.before
-      return !units.isEmpty && units.clusterStart(before: units.count) == units.count - 1
-        && text.beginsCharacter(units.suffix(1), behind: units.count - 1)
-    }
-    return !text.after.isEmpty && text.after.clusterEnd(after: 0) == 1
-  }
-
   /// Handles a decided message that may be one of the fence's steps.
-  mutating func decideFence(_ id: Int, _ decision: Decision) {
+  mutating func decideFence(_ decision: Decision) {
     guard let current = fence else { return }
+    let id = decision.message
     if id == current.out {
       if decision.verdict.isUnclear { fence?.isDoubtful = true }
       fence?.seemsIgnored = decision.verdict == .movesIgnored
@@ -112,18 +83,14 @@ extension CaretEngine {
     guard ahead.isEmpty else { return }
     if let moved, moved != 0 { return sendWayBack() }
     fence?.mayBeStuck = true
-    disarm(current.timer)
-    let timer = arm(.fence, after: timeouts.limit(settings.timeout))
-    fence?.timer = timer
+    waitForFence(stateLimit)
   }
 
   /// Sends the way back on its own, with its own deadline.
   mutating func sendWayBack() {
     guard fence?.back == nil else { return }
     send(Edits(), for: nil)
-    disarm(fence?.timer)
-    let timer = arm(.fence, after: timeouts.fenceLimit(settings.timeout))
-    fence?.timer = timer
+    waitForFence(fenceLimit)
   }
 
   /// Ends the fence when the caret is back. Reports the held outcomes; what is still unknown is only assumed.
@@ -132,10 +99,10 @@ extension CaretEngine {
     guard let current = fence else { return }
     fence = nil
     disarm(current.timer)
-    tellHeld(current, confirms: !current.isDoubtful)
+    tellHeld(confirms: !current.isDoubtful)
     for number in current.operations {
       guard let operation = operation(number),
-        case .none = operation.waitingDecision
+        operation.suspended.isEmpty
       else { continue }
       switch operation.stage {
       case .confirming: end(number, with: current.isDoubtful ? .assumed : .confirmed)
@@ -143,7 +110,7 @@ extension CaretEngine {
       case .sent, .settling: end(number, with: .assumed)
       case .clearing, .seeking, .trimming, .reading: wait(number)
       case .holding(let run): resumeHold(operation, run, isAnswered: true)
-      case .held, .waitingDrag, .following, .committing: break
+      case .waiting, .held, .waitingDrag, .following, .committing: break
       }
     }
     for operation in running { resume(operation) }
@@ -151,10 +118,10 @@ extension CaretEngine {
 
   /// Reports the outcomes that have waited for the caret.
   @inline(never)
-  private mutating func tellHeld(_ fence: Fence, confirms: Bool) {
-    for number in fence.held {
-      guard case .held(let outcome)? = stage(of: number) else { continue }
-      end(number, with: outcome == .confirmed && !confirms ? .assumed : outcome)
+  private mutating func tellHeld(confirms: Bool) {
+    for operation in running {
+      guard case .held(let outcome) = operation.stage else { continue }
+      end(operation.number, with: outcome == .confirmed && !confirms ? .assumed : outcome)
     }
   }
 
@@ -165,7 +132,7 @@ extension CaretEngine {
     fence = nil
     noteOverdue { $0.id == current.out }
     disarm(current.timer)
-    tellHeld(current, confirms: false)
+    tellHeld(confirms: false)
     for number in current.operations {
       if let operation = operation(number), operation.isProving,
         operation.operation == .readDocument
@@ -173,7 +140,7 @@ extension CaretEngine {
         readOn(number)
         continue
       }
-      let isRun = running.contains { $0.number == number && ($0.isRun || $0.isHeld) }
+      let isRun = operation(number).map { $0.isRun || $0.isHeld } ?? false
       end(number, with: isRun ? .partial(remaining: "") : .assumed)
     }
     for operation in running { resume(operation) }
@@ -182,14 +149,13 @@ extension CaretEngine {
   /// Continues with a decision that was made while the fence was out, with the present caret and window.
   @inline(never)
   private mutating func resume(_ operation: RunningOperation) {
-    guard case .some(let message, var decision, let meantShift) = operation.waitingDecision
-    else { return }
-    update(operation.number) { $0.waitingDecision = .none }
+    guard var decision = operation.suspended.first else { return }
+    update(operation.number) { $0.suspended = [] }
     let shift = place - decision.placeBefore
-    decision.missing -= shift - decision.shift - meantShift
+    decision.missing -= shift - decision.shift
     decision.shift = shift
-    decision.reading = base?.windows ?? decision.reading
-    decide(operation.number, message, decision)
+    decision.reading = base.windows ?? decision.reading
+    decide(operation.number, decision)
   }
 
   /// Ends a fence that was not answered. If this was its first step, sends the caret back all the same: a
@@ -202,7 +168,7 @@ extension CaretEngine {
     let back = fence?.back
     fence = nil
     noteOverdue { $0.id == current.out || $0.id == back }
-    tellHeld(current, confirms: false)
+    tellHeld(confirms: false)
     for number in current.operations {
       if let operation = operation(number) {
         if case .holding(let run) = operation.stage {
@@ -215,28 +181,47 @@ extension CaretEngine {
         }
         if !isHome { sendHome(operation) }
       }
-      let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
-      let isPlain = running.contains { $0.number == number && $0.isSent } && !needsAnswer
+      let isPlain = operation(number)?.isSent == true && !flight.haveMove(of: number)
       end(number, with: isPlain ? .assumed : .timedOut)
     }
-  }
-
-  private mutating func disarmTimer(of number: Int) {
-    guard let index = index(of: number) else { return }
-    disarm(running[index].timer)
-    running[index].timer = nil
   }
 
   /// Ends an operation, or holds its outcome until the caret is back from a fence. Reports outcomes in
   /// the order of the operations as far as possible.
   @inline(never)
   mutating func conclude(_ number: Int, _ outcome: Outcome) {
-    let waits = outcome.claimsCaret || fence?.held.contains { $0 < number } == true
+    let waits = outcome.claimsCaret || running.contains { $0.number < number && $0.isHeldBack }
     guard fence != nil, waits else { return end(number, with: outcome) }
-    guard let index = index(of: number) else { return }
-    disarm(running[index].timer)
-    running[index].stage = .held(outcome)
-    fence?.held.append(number)
+    stopWaiting(number)
+    update(number, to: .held(outcome))
+  }
+}
+
+extension KnownText {
+  /// Whether a fence can start here. A step would collapse a selection; from inside a character no
+  /// two hosts step alike.
+  fileprivate var canHoldFence: Bool { !hasSelection && !mayBeInsideCluster }
+
+  /// Returns the direction of a step over a cluster of one unit in this text and in another one, so that hosts
+  /// of either unit agree and no surrogate pair is torn. Avoids newlines if possible.
+  fileprivate func fenceStep(alsoIn other: KnownText) -> Int {
+    for side in [-1, 1] where hasPlainUnit(side) && other.hasPlainUnit(side) { return side }
+    for side in [-1, 1] where hasSingleUnit(side) { return side }
+    // If no text is known on either side, a step to the right tells more: a newline that was crossed is
+    // shown before the caret, never after it.
+    return self.side(-1).isEmpty ? 1 : -1
+  }
+
+  @inline(never)
+  private func hasPlainUnit(_ side: Int) -> Bool {
+    (side < 0 ? before.last : after.first) != 0x0A && hasSingleUnit(side)
+  }
+
+  private func hasSingleUnit(_ side: Int) -> Bool {
+    guard side < 0 else { return !after.isEmpty && after.clusterEnd(after: 0) == 1 }
+    let units = before
+    return !units.isEmpty && units.clusterStart(before: units.count) == units.count - 1
+      && beginsCharacter(units.suffix(1), behind: units.count - 1)
   }
 }
 

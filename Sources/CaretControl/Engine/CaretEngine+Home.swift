@@ -1,36 +1,33 @@
 import DocumentProxy
 
 /// The most likely place of the caret: what the last state says if every message has arrived without a
-/// fault. The engine uses it to bring back a caret for which no operation waits any more, and never to make a
-/// claim.
-struct PresumedPlace: Sendable {
-  /// The newest message at that time.
-  let message: Int
-  /// The known text at that time; its shift counts from the base.
-  let text: KnownText
-}
+/// fault. It serves to bring back a caret that nobody waits for any more, never to make a claim.
+///
+/// - `message`: the newest message at that time.
+/// - `text`: the known text at that time; its shift counts from the base.
+typealias PresumedPlace = (message: Int, text: KnownText)
 
 /// Leads the caret home from aside, if no state has shown in time where it is.
 extension CaretEngine {
   /// Returns the most likely place of the caret, if the hypotheses that explain the state best agree.
   func presumedPlace(_ hypotheses: [Hypothesis], _ reading: Reading) -> PresumedPlace? {
-    guard let message = flight.last?.id, let base else { return nil }
-    let mayMove = hypotheses.contains { $0.unit != .ignored }
-    var likely = hypotheses.filter {
-      $0.fates.count == flight.count && !$0.fates.haveFault && (!mayMove || $0.unit != .ignored)
-    }
-    if likely.contains(where: { !$0.fit.isHidden }) { likely.removeAll { $0.fit.isHidden } }
+    guard let message = flight.last?.id else { return nil }
+    let count = flight.count
+    let mayMove = hypotheses.have { $0.unit != .ignored }
+    var likely = hypotheses
+    likely.drop { $0.fates.count != count || $0.fates.haveFault || mayMove && $0.unit == .ignored }
+    if likely.have({ !$0.fit.isHidden }) { likely.drop { $0.fit.isHidden } }
     let most = likely.reduce(0) { max($0, $1.fit.evidence) }
-    likely.removeAll { $0.fit.evidence < most }
+    likely.drop { $0.fit.evidence < most }
     if most == 0, base.hasWindows, let windows = base.windows, !flight.contains(where: \.hasEdit) {
       // If no known text can be compared, the caret has moved if the windows have changed.
       let isSame = windows == reading
-      if likely.contains(where: { ($0.text.shift == 0) == isSame }) {
-        likely.removeAll { ($0.text.shift == 0) != isSame }
+      if likely.have({ ($0.text.shift == 0) == isSame }) {
+        likely.drop { ($0.text.shift == 0) != isSame }
       }
     }
     guard let text = likely.first?.text,
-      likely.allSatisfy({ $0.text.shift == text.shift && $0.text.hasSameSides(as: text) })
+      !likely.have({ $0.text.shift != text.shift || !$0.text.hasSameSides(as: text) })
     else { return nil }
     return PresumedPlace(message: message, text: text)
   }
@@ -40,9 +37,9 @@ extension CaretEngine {
   ///
   /// - Returns: false if the most likely place is not known.
   mutating func goHomeAsPresumed() -> Bool {
-    guard let presumed, presumed.message == flight.last?.id, var due = base?.text,
-      fence?.back == nil
+    guard let presumed, presumed.message == flight.last?.id, fence?.back == nil
     else { return false }
+    var due = base.text
     due.restartShift()
     for message in flight where message.answer != .forgotten {
       guard let aside = stepAside(of: message) else { continue }

@@ -10,7 +10,6 @@ extension CaretEngine {
   /// likely arrived before.
   @inline(never)
   var prediction: KnownText {
-    guard let base else { return KnownText(Reading(DocumentContext(), settings.windowAssumptions)) }
     var text = base.text
     for message in flight where message.answer != .forgotten { text.play(message.edits, unit) }
     return text
@@ -42,11 +41,11 @@ extension CaretEngine {
   /// - Returns: the message's number.
   mutating func post(_ edits: Edits, for operation: Int?) -> Int {
     let edits = edits.effective
-    turn.ask(for: edits)
-    if turn.message == nil || flight.last?.id != turn.message {
+    for index in edits.indices { self.edits.append(edits[index]) }
+    if turnMessage == nil || flight.last?.id != turnMessage {
       let id = nextMessageNumber()
-      turn.message = id
-      flight.append(Message(id: id, operations: Few(), edits: Edits(), sentAt: turn.instant))
+      turnMessage = id
+      flight.append(Message(id: id, operations: Few(), edits: Edits(), sentAt: instant))
     }
     let last = flight.count - 1
     let id = flight[last].id
@@ -57,30 +56,16 @@ extension CaretEngine {
   }
 
   private mutating func forgetOldMessages() {
-    while flight.count > CaretEngine.flightLimit, let first = flight.first, let known = base,
+    while flight.count > CaretEngine.flightLimit, let first = flight.first,
       !running.contains(where: { first.operations.contains($0.number) }), fence?.out != first.id,
       fence?.back != first.id
     {
-      var predicted = known.text
+      var predicted = base.text
       predicted.play(first.edits, unit)
       place += predicted.shift
       base = Base(predicted: predicted, settings.windowAssumptions)
       flight.removeFirst()
     }
-  }
-
-  /// Restarts the operation's wait for a state.
-  @inline(never)
-  mutating func wait(_ number: Int) {
-    wait(number, for: timeouts.limit(settings.timeout))
-  }
-
-  @inline(never)
-  mutating func wait(_ number: Int, for span: Nanoseconds) {
-    guard let index = index(of: number) else { return }
-    disarm(running[index].timer)
-    let timer = arm(.operation(number), after: span)
-    running[index].timer = timer
   }
 
   /// Sends the next message of an operation that takes several.
@@ -103,17 +88,30 @@ extension CaretEngine {
 
   @inline(never)
   mutating func update(_ number: Int, _ change: (inout RunningOperation) -> Void) {
-    if let index = index(of: number) { change(&running[index]) }
+    if let index = running.index(of: number) { change(&running[index]) }
   }
 
-  /// Returns the index of an operation among those that run.
-  @inline(never)
-  func index(of number: Int) -> Int? { running.firstIndex { $0.number == number } }
-
   /// Returns the operation with this number, if it runs.
+  func operation(_ number: Int) -> RunningOperation? { running.operation(number) }
+}
+
+extension [RunningOperation] {
   @inline(never)
-  func operation(_ number: Int) -> RunningOperation? {
-    index(of: number).map { running[$0] }
+  func index(of number: Int) -> Int? { firstIndex { $0.number == number } }
+
+  @inline(never)
+  func operation(_ number: Int) -> RunningOperation? { index(of: number).map { self[$0] } }
+}
+
+extension [Message] {
+  /// How many messages of an operation are under way.
+  @inline(never)
+  func count(of number: Int) -> Int { count { $0.operations.contains(number) } }
+
+  /// Whether a move of an operation is under way.
+  @inline(never)
+  func haveMove(of number: Int) -> Bool {
+    contains { $0.operations.contains(number) && $0.hasMove }
   }
 }
 

@@ -4,10 +4,8 @@ import Timing
 /// What the engine does with a state.
 extension CaretEngine {
   mutating func take(_ reading: Reading) {
-    guard var known = base, !flight.isEmpty else {
-      takeIdle(reading)
-      return
-    }
+    guard hasBase, !flight.isEmpty else { return takeIdle(reading) }
+    var known = base
     if hidesText {
       known.text.forget(.lineEnd)
       known.hidesText = true
@@ -60,20 +58,23 @@ extension CaretEngine {
   /// Handles a state with nothing under way. What it shows is true, and not our doing.
   private mutating func takeIdle(_ reading: Reading) {
     let old = base
-    if let old, running.contains(where: \.isHeld), old.fit(old.text, reading).isHidden {
+    let fit = old.fit(old.text, reading)
+    if hasBase, running.contains(where: \.isHeld), fit.isHidden {
       // The known text tells what a held key deletes next, so it stays the base.
       return shown.leave(reading, hidesText: hidesText)
     }
     // For a paused clear the base stays: it knows that no text follows.
-    let isSame = old?.windows == reading && running.contains(where: \.isPausedClear)
-    if !isSame { base = Base(reading) }
+    let hadBase = hasBase
+    let isSame = hadBase && old.windows == reading
+    if !isSame || !running.contains(where: \.isPausedClear) { base = Base(reading) }
+    hasBase = true
     shown.place(reading, hidesText: hidesText)
-    if old?.windows == reading { repeatsStates = true }
-    guard let old, !old.text.hasSameText(as: KnownText(reading)) else { return }
+    if isSame { repeatsStates = true }
+    guard hadBase, !old.text.hasSameText(as: KnownText(reading)) else { return }
     for operation in running where operation.isPausedClear {
       end(operation.number, with: .interrupted(remaining: reading.text))
     }
-    let isForeign = old.fit(old.text, reading).isContradiction
+    let isForeign = fit.isContradiction
     if isForeign { lastInsertion = nil }
     // If a held key has left no text, text that shows now comes from somebody else.
     let isNew = old.text.before.isEmpty && !reading.before.isEmpty
@@ -90,7 +91,7 @@ extension CaretEngine {
     {
       return
     }
-    if reading.showsNothing, base?.text.isEmpty == false {
+    if reading.showsNothing, !base.text.isEmpty {
       if continueClear(from: reading) { return }
       if mayHideWhatIsLeft { return shown.leave(reading, hidesText: hidesText) }
       // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
@@ -111,7 +112,8 @@ extension CaretEngine {
   /// is text: after a newline, or after a full stop and spaces, with no text after the caret in its line.
   /// Source: The proxy §2.1.
   private var mayHideWhatIsLeft: Bool {
-    guard var known = base?.text, running.allSatisfy(\.isSent) else { return false }
+    guard running.allSatisfy(\.isSent) else { return false }
+    var known = base.text
     return flight.contains { message in
       known.play(message.edits, unit)
       return message.edits.last?.kind == .delete && known.line.isEmpty
@@ -122,10 +124,10 @@ extension CaretEngine {
   /// Returns what the host has made of an insertion: the text to the left and right is as it was, with
   /// new text between. It is a guess that the host and not the user wrote it.
   private func transformation(in reading: Reading) -> String? {
-    guard let known = base?.text, flight.count == 1, let message = flight.first, running.count == 1,
+    guard flight.count == 1, let message = flight.first, running.count == 1,
       running[0].operation.inserts, reading.selected.isEmpty
     else { return nil }
-    var left = known
+    var left = base.text
     for index in message.edits.indices where message.edits[index].kind == .delete {
       left.delete(message.edits[index].count)
     }
@@ -147,7 +149,7 @@ extension CaretEngine {
   }
 
   private mutating func settle(_ survivors: Survivors, _ reading: Reading) {
-    guard let old = base else { return }
+    let old = base
     // A clear continues from the text that all hypotheses lead to, whichever of its messages led there.
     let isAgreed =
       survivors.agreeOnWhatIsShown
@@ -160,33 +162,28 @@ extension CaretEngine {
     } else {
       shown.leave(reading, hidesText: hidesText)
     }
-    let unclear = unclearOperations(survivors, from: count)
-    let undecided = undecidedOperations(survivors, from: count)
+    let unclear = noteUnclearOperations(survivors, from: count)
+    let isClearOpen = leavesClearOpen(survivors, from: count)
     let step = flight.firstIndex { $0.id == fence?.out }
     let mayHaveStepped = step.map { survivors.fates(of: $0).contains(.applied) } ?? false
     let moved = step.flatMap { lastMove(of: $0, survivors) }
     noteUnpromptedState()
     noteAnsweredProbe(survivors, reading)
-    let answersPlainEdits = plainAnswers > 0
-    var decisions: [(message: Message, decision: Decision)] = []
+    var decisions: [Decision] = []
     swap(&decisions, &self.decisions)
     collectDecisions(survivors, count, reading, &decisions)
+    measure(decisions.last)
     rebase(survivors, count, showsResult: isAgreed, reading)
-    measure(decisions)
-    for (message, decision) in decisions {
-      noteInsertion(message, decision)
-      for index in message.operations.indices {
-        decide(message.operations[index], message, decision)
-      }
+    for decision in decisions {
+      noteInsertion(decision)
+      for index in decision.operations.indices { decide(decision.operations[index], decision) }
     }
-    for (message, decision) in decisions {
-      decideFence(message.id, decision)
-    }
-    noteUndecidedClears(undecided, reading)
+    for decision in decisions { decideFence(decision) }
+    if isClearOpen { noteOpenClear(showing: reading) }
     if mayHaveStepped { noteBlindFence(reading, moved: moved) }
-    for (number, showsOurs) in unclear {
-      let fencesNow = (showsOurs || count > 0) && !answersPlainEdits
-      noteUnclear(number, fencesNow: fencesNow)
+    for number in unclear {
+      guard fence == nil, let operation = operation(number), operation.isSent else { continue }
+      if !operation.wasFenced { sendFence(for: number) }
     }
     decisions.removeAll(keepingCapacity: true)
     swap(&decisions, &self.decisions)
@@ -207,7 +204,7 @@ extension CaretEngine {
   /// Handles a state that answers a step past an edge and shows nothing new. A fence tells at once
   /// whether the step is done. Source: How CaretControl knows §6.
   private mutating func noteAnsweredProbe(_ survivors: Survivors, _ reading: Reading) {
-    guard flight.count == 1, !repeatsStates, fence == nil, base?.windows == reading,
+    guard flight.count == 1, !repeatsStates, fence == nil, base.windows == reading,
       survivors.fates(of: 0) == .underWay | .applied,
       let operation = running.first(where: { flight[0].operations.isJust($0.number) }),
       operation.isProbing
@@ -218,42 +215,32 @@ extension CaretEngine {
     sendFence(for: operation.number)
   }
 
-  /// Returns the operations with plain edits for which the state does not say whether they have arrived.
-  private func unclearOperations(
-    _ survivors: Survivors, from count: Int
-  ) -> [(number: Int, showsOurs: Bool)] {
-    var found: [(number: Int, showsOurs: Bool)] = []
-    for index in count..<max(count, flight.count) {
-      let fates = survivors.fates(of: index)
-      guard fates != .underWay, !flight[index...].contains(where: \.hasMove) else { continue }
+  /// Notes which operations with plain edits the state leaves open. Returns those that are worth a fence.
+  private mutating func noteUnclearOperations(_ survivors: Survivors, from count: Int) -> [Int] {
+    var worthFence: [Int] = []
+    for index in count..<flight.count {
+      guard survivors.fates(of: index) != .underWay,
+        !flight[index...].contains(where: \.hasMove)
+      else { continue }
       let showsOurs = survivors.anySays {
-        $0.fates[index] == .applied && base?.text.hasSameText(as: $0.text) == false
+        $0.fates[index] == .applied && !base.text.hasSameText(as: $0.text)
       }
       let operations = flight[index].operations
-      for place in operations.indices { found.append((operations[place], showsOurs)) }
+      for place in operations.indices where operation(operations[place])?.isSent == true {
+        update(operations[place]) { $0.sawUnclearState = true }
+        if plainAnswers == 0, count > 0 || showsOurs { worthFence.append(operations[place]) }
+      }
     }
-    return found
+    return worthFence
   }
 
-  /// Returns the operations of messages that may or may not have arrived.
-  private func undecidedOperations(_ survivors: Survivors, from count: Int) -> [Int] {
-    var found: [Int] = []
-    for index in count..<max(count, flight.count) {
+  /// Whether a message of a clear may or may not have arrived. A clear runs alone.
+  private func leavesClearOpen(_ survivors: Survivors, from count: Int) -> Bool {
+    guard let clear = running.first, clear.isClear else { return false }
+    return (count..<flight.count).contains { index in
       let fates = survivors.fates(of: index)
-      guard fates.contains(.underWay), fates != .underWay else { continue }
-      let operations = flight[index].operations
-      for place in operations.indices { found.append(operations[place]) }
-    }
-    return found
-  }
-
-  private mutating func noteUnclear(_ number: Int, fencesNow: Bool) {
-    guard let operation = operation(number),
-      case .sent = operation.stage
-    else { return }
-    update(number) { $0.sawUnclearState = true }
-    if fencesNow, fence == nil, !operation.wasFenced {
-      sendFence(for: number)
+      return fates.contains(.underWay) && fates != .underWay
+        && flight[index].operations.contains(clear.number)
     }
   }
 
@@ -268,16 +255,16 @@ extension CaretEngine {
   private mutating func rebase(
     _ survivors: Survivors, _ count: Int, showsResult: Bool, _ reading: Reading
   ) {
-    guard let old = base else { return }
+    let old = base
     if showsResult, count > 0 || survivors.agreeOnRest {
       if count > 0 || survivors.text?.hasSameText(as: old.text) == false {
         place += survivors.text?.shift ?? 0
         base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
         let border = Border(reading, after: survivors, of: old)
-        base?.border = border
-        if border.isTextStart { base?.text.learn(.textStart) }
-        if survivors.haveReachedEnd(showing: reading) { base?.text.learn(.end) }
-        if survivors.allHaveFault { base?.text.forget(.preceded) }
+        base.border = border
+        if border.isTextStart { base.text.learn(.textStart) }
+        if survivors.haveReachedEnd(showing: reading) { base.text.learn(.end) }
+        if survivors.allHaveFault { base.text.forget(.preceded) }
       }
     } else if count > 0 {
       var predicted = old.text
@@ -292,11 +279,14 @@ extension CaretEngine {
   }
 
   /// Updates the time-outs with the round trip of an answered move, and counts answers to plain edits.
-  private mutating func measure(_ decisions: [(message: Message, decision: Decision)]) {
-    guard let (message, decision) = decisions.last, decision.evidence != .none else { return }
+  private mutating func measure(_ decision: Decision?) {
+    guard let decision, decision.evidence != .none,
+      let message = flight.first(where: { $0.id == decision.message })
+    else { return }
     if message.hasMove {
-      timeouts.observe(turn.instant - message.sentAt)
-      roundTrips.observe(turn.instant - message.sentAt)
+      let roundTrip = instant - message.sentAt
+      noteRoundTrip(roundTrip)
+      roundTrips.observe(roundTrip)
     } else if decision.verdict == .applied {
       plainAnswers += 1
     }

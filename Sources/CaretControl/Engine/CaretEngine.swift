@@ -3,7 +3,7 @@
 // clock or repeats an edit blindly.
 //
 // Functions that several places call are marked `@inline(never)`. So they are compiled once: a keyboard
-// has little memory, and loads every copy into it.
+// has little memory, and loads every copy into it. For the same reason there are few types.
 
 @_exported import DocumentProxy
 @_exported import Timing
@@ -31,7 +31,9 @@ public struct CaretEngine: Sendable {
   /// The settings of the keyboard.
   public var settings: CaretSettings
 
-  var base: Base?
+  var base: Base
+  /// Whether the text was looked at since the session began. Otherwise nothing is under way.
+  var hasBase = false
   var flight: [Message] = []
   var running: [RunningOperation] = []
   var fence: Fence?
@@ -56,17 +58,26 @@ public struct CaretEngine: Sendable {
   var presumed: PresumedPlace?
   /// The states since no operation was running.
   var shown = ShownStates()
-  var timeouts = TimeoutEstimate()
+  /// The average round trip; nil until one was observed.
+  var averageRoundTrip: Nanoseconds?
   /// How long the host took to answer moves, over all sessions.
   public internal(set) var roundTrips = RoundTripHistogram()
 
-  /// The present call.
-  var turn = Turn()
+  // The present call: a turn. All its calls of the proxy leave as one message.
+  var instant = Instant.start
+  /// The number of the turn's message, if anything was sent.
+  var turnMessage: Int?
+  /// Whether no waiting operation may share the turn's message.
+  var isTurnClosed = false
+  /// The edits to send when the call ends.
+  var edits: [Edit] = []
+  /// The effects for the caller, who shares this array. Its memory is reused when the caller has released it.
+  var effects: [CaretEffect] = []
 
   /// Memory that is reused.
   var hypothesisBuilder = HypothesisBuilder()
   var hypotheses: [Hypothesis] = []
-  var decisions: [(message: Message, decision: Decision)] = []
+  var decisions: [Decision] = []
   var spareUnits: UTF16Units = []
 
   /// Whether the proxy may still show edits of an ended session that no state has answered.
@@ -74,16 +85,17 @@ public struct CaretEngine: Sendable {
   /// The document that the last state named.
   var identifier: DocumentIdentifier?
   /// The operations that have not begun, in the order of requests.
-  var waiting: [Waiting] = []
-  /// The timers that are armed.
-  var timers: [(number: Int, purpose: TimerPurpose)] = []
-  private var timerCount = 0
+  var waiting: [RunningOperation] = []
+  /// The timer with which waiting operations begin in the next turn.
+  var nextTurn: Int?
+  var timerCount = 0
   private var messageCount = 0
   var operationCount = 0
 
   /// Creates an engine without any knowledge of the text.
   public init(settings: CaretSettings = CaretSettings()) {
     self.settings = settings
+    base = Base(Reading(DocumentContext(), settings.windowAssumptions))
     hidesText = !settings.windowAssumptions.contains(.emptySides)
   }
 
@@ -94,11 +106,11 @@ public struct CaretEngine: Sendable {
     _ event: CaretEvent, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [CaretEffect] {
     handle(event, at: instant, showing: looksAtText(event) ? proxy.context : nil)
-    for edit in turn.edits {
+    for edit in edits {
       for _ in 0..<edit.callCount { edit.call(&proxy) }
     }
-    turn.forgetEdits()
-    return turn.effects
+    edits.removeAll(keepingCapacity: true)
+    return effects
   }
 
   /// The text around the caret as it will be when everything under way has been done, as far as it is
@@ -109,35 +121,11 @@ public struct CaretEngine: Sendable {
 }
 
 extension CaretEngine {
-  /// An operation that has not begun.
-  struct Waiting: Sendable {
-    let number: Int
-    let operation: CaretOperation
-    /// Whether the key was released, or another one pressed, before the operation began.
-    var isReleased = false
-  }
-
   /// Whether the engine makes this mistake.
   func has(_ fault: PlantedFault) -> Bool { settings.plantedFault == fault }
 
   @inline(never)
-  mutating func tell(_ effect: CaretEffect) { turn.tell(effect) }
-
-  @inline(never)
-  mutating func arm(_ purpose: TimerPurpose, after span: Nanoseconds) -> Int {
-    timerCount += 1
-    if has(.neverTimesOut) { return timerCount }
-    timers.append((timerCount, purpose))
-    tell(.arm(timer: timerCount, after: span))
-    return timerCount
-  }
-
-  @inline(never)
-  mutating func disarm(_ timer: Int?) {
-    guard let timer, let index = timers.firstIndex(where: { $0.number == timer }) else { return }
-    timers.remove(at: index)
-    tell(.disarm(timer: timer))
-  }
+  mutating func tell(_ effect: CaretEffect) { effects.append(effect) }
 
   mutating func nextMessageNumber() -> Int {
     messageCount += 1
@@ -147,14 +135,13 @@ extension CaretEngine {
   /// Ends an operation at once.
   @inline(never)
   mutating func end(_ number: Int, with outcome: Outcome) {
-    guard let index = index(of: number) else { return }
+    guard let index = running.index(of: number) else { return }
     let operation = running.remove(at: index)
     let isDoubtful =
       outcome == .confirmed && shown.isDoubtful || outcome == .dropped && shown.hasPassedOver
     let outcome = isDoubtful ? .assumed : outcome
     disarm(operation.timer)
     noteOverdue { $0.operations.contains(number) }
-    if case .holding(let run) = operation.stage { disarm(run.timer) }
     let hasInserted = outcome == .confirmed || outcome == .assumed
     if operation.operation == .undoInsertion || operation.operation.inserts && !hasInserted {
       lastInsertion = nil
@@ -177,7 +164,7 @@ extension CaretEngine {
   /// Removes those that were forgotten before.
   @inline(never)
   private mutating func forgetFlight() {
-    flight.removeAll { $0.answer == .forgotten }
+    flight = flight.filter { $0.answer != .forgotten }
     for index in flight.indices { flight[index].answer = .forgotten }
   }
 
@@ -202,10 +189,11 @@ extension CaretEngine {
     disarm(fence?.timer)
     fence = nil
     marked = nil
-    base = reading.map { Base($0) }
+    hasBase = reading != nil
+    base = Base(reading ?? Reading(DocumentContext(), settings.windowAssumptions))
     guard case .transformed(let text)? = insertions else { return }
     // The only message under way has arrived.
     flight = []
-    lastInsertion = insertion?.made(into: text)
+    noteTransformation(of: insertion, into: text)
   }
 }

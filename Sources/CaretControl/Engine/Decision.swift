@@ -13,31 +13,23 @@ enum Verdict: Equatable, Sendable {
   /// The message was applied, but the host ignores moves.
   case movesIgnored
   /// The message is in the host or never will be; which of the two is not known.
-  case unclear(Doubt)
+  case unclear
+  /// As `unclear`, but everything looks as if the edit was refused. This is good enough only where a mistake
+  /// does no harm.
+  case looksRefused
+  /// As `unclear`, but only an applied message explains the state. No known text could be compared with it.
+  case blindlyApplied
 
-  /// What is known of a message if it is not known whether it was applied.
-  enum Doubt: Sendable {
-    /// Nothing.
-    case open
-    /// Everything looks as if the edit was refused. This is good enough only where a mistake does no harm.
-    case looksRefused
-    /// Only an applied message explains the state, but no known text could be compared with it.
-    case blindlyApplied
-  }
-
-  var isUnclear: Bool {
-    if case .unclear = self { true } else { false }
-  }
+  /// Whether it is not known whether the message was applied.
+  var isUnclear: Bool { self == .unclear || self == .looksRefused || self == .blindlyApplied }
 }
 
 /// What a state says about one message, for the recipe that sent it.
 struct Decision: Sendable {
-  /// How much of the shown text was known.
-  enum Evidence: Sendable {
-    /// No known text could be compared with the state.
+  /// How much of something is known.
+  enum Knowledge: Sendable {
     case none
     case some
-    /// One hypothesis explains everything that the state shows.
     case all
   }
 
@@ -53,25 +45,24 @@ struct Decision: Sendable {
     case ignoresMoves
   }
 
-  /// How certain it is that the operation's own messages have moved the caret by ``shift``.
-  enum Certainty: Comparable, Sendable {
-    /// It is not known how much of the shift belongs to earlier operations.
-    case none
-    /// The share of earlier operations is known; the caret's place is not.
-    case share
-    case full
-  }
-
+  /// The message's number, its operations, and whether it changes text.
+  let message: Int
+  let operations: Few<Int>
+  let hasEdit: Bool
   var verdict: Verdict
   var reading: Reading
-  var evidence: Evidence
+  /// How much of the shown text was known. `none`: no known text could be compared with the state. `all`:
+  /// one hypothesis explains everything that the state shows.
+  var evidence: Knowledge
   var unit: UnitNews
   /// How many units the caret is from its intended place; positive if it is too far left.
   var missing = 0
   /// How many units the caret has moved since the base, without messages of earlier operations. The same
   /// state may decide an earlier insertion that nothing has answered.
   var shift = 0
-  var certainty: Certainty
+  /// How certain it is that the operation's own messages have moved the caret by ``shift``. `none`: it is not
+  /// known how much of the shift belongs to earlier operations. `some`: only that is known.
+  var certainty: Knowledge
   /// The units that ``shift`` lacks if the state shows nothing before the caret and all text that was
   /// known there after it, but the hypotheses differ beyond the known text.
   var shiftToStart = 0

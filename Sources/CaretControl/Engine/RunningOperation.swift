@@ -5,6 +5,8 @@ struct RunningOperation: Sendable {
   /// How far the operation is. Data for several messages is stored indirectly, so that most
   /// operations are small.
   enum Stage: Sendable {
+    /// It has not begun. Its key may have been released, or another one pressed.
+    case waiting(isReleased: Bool)
     /// Its message is under way.
     case sent
     /// A move that corrects the caret is under way; then the operation ends with this outcome.
@@ -16,9 +18,9 @@ struct RunningOperation: Sendable {
     /// Clearing window by window.
     indirect case clearing(ClearRun)
     /// Moving to a place that may not be shown.
-    indirect case seeking(SeekRun)
+    indirect case seeking(GoalWalk)
     /// Deleting up to a boundary that may not be shown.
-    indirect case trimming(TrimRun)
+    indirect case trimming(GoalWalk)
     /// Reading window by window.
     indirect case reading(ReadRun)
     /// Its key is held, or was released and the rest is under way.
@@ -35,14 +37,14 @@ struct RunningOperation: Sendable {
 
   let number: Int
   let operation: CaretOperation
-  var stage = Stage.sent
+  var stage = Stage.waiting(isReleased: false)
   var timer: Int?
   /// The sum of its own moves, in the host's unit.
   var ownMoves = 0
   /// How many characters it moves by; for a drag the sum of all steps that went together.
   var offset: Int?
-  /// The decision about its message, while a fence is out.
-  var waitingDecision = WaitingDecision.none
+  /// The decision about its message, while a fence is out; at most one.
+  var suspended: [Decision] = []
   /// Whether its edit deletes a selection and takes a step, which shows whether a space went too.
   var deletesSelection = false
   /// Whether a state came that neither showed nor excluded its edit.
@@ -60,18 +62,11 @@ struct RunningOperation: Sendable {
     deletesSelection = operation == .deleteSelection
   }
 
-  /// A decision that waits until the caret is back.
-  indirect enum WaitingDecision: Sendable {
-    case none
-    /// `meantShift`: how far the fence still moves the caret.
-    case some(Message, Decision, meantShift: Int)
-  }
-
   /// Whether its messages have led the caret to a place where the operation does not leave it.
   var isAside: Bool {
     switch stage {
     case .reading: true
-    case .trimming(let run): run.step != .deleting
+    case .trimming(let run): !run.step.isDeletion
     case .sent: deletesSelection
     default: false
     }
@@ -79,6 +74,11 @@ struct RunningOperation: Sendable {
 
   var isHeld: Bool {
     if case .holding = stage { true } else { false }
+  }
+
+  /// Whether its outcome waits for the caret to come back from a fence.
+  var isHeldBack: Bool {
+    if case .held = stage { true } else { false }
   }
 
   var isWaitingDrag: Bool {
@@ -96,8 +96,8 @@ struct RunningOperation: Sendable {
   /// Whether its message is a step past an edge.
   var isProbing: Bool {
     switch stage {
-    case .seeking(let run): run.isProbe
-    case .reading(let run): run.isProbe
+    case .seeking(let run): run.step.isProbe
+    case .reading(let run): run.phase == .probe
     case .clearing(let run): run.kind.isProbe
     default: false
     }
@@ -148,20 +148,5 @@ struct Fence: Sendable {
   var seemsIgnored = false
   /// The operations that the fence was sent for.
   var operations: [Int]
-  /// The operations whose outcomes say where the caret is. They are reported when the caret is back.
-  var held: [Int] = []
-  var timer: Int
-}
-
-/// The purpose of a timer.
-enum TimerPurpose: Sendable {
-  case operation(Int)
-  case tick(Int)
-  case fence
-  /// Waiting operations begin in the next turn.
-  case nextTurn
-
-  var isNextTurn: Bool {
-    if case .nextTurn = self { true } else { false }
-  }
+  var timer: Int?
 }

@@ -22,6 +22,20 @@ struct Hypothesis: Sendable {
   fileprivate var fingerprint: Int { text.fingerprint &* 31 &+ fates.fingerprint }
 }
 
+extension [Hypothesis] {
+  /// Removes the hypotheses that satisfy a condition, and those that are contradicted.
+  mutating func drop(_ isOut: (Hypothesis) -> Bool) {
+    for index in indices where isOut(self[index]) { self[index].fit = .contradiction }
+    dropContradicted()
+  }
+
+  @inline(never)
+  private mutating func dropContradicted() { removeAll { $0.fit.isContradiction } }
+
+  /// Whether a hypothesis satisfies a condition.
+  func have(_ holds: (Hypothesis) -> Bool) -> Bool { contains(where: holds) }
+}
+
 /// The input from which hypotheses are built.
 struct Situation: Sendable {
   let base: KnownText

@@ -34,6 +34,7 @@ struct Survivors: Sendable {
   func allSay(_ says: (Hypothesis) -> Bool) -> Bool { !anySays { !says($0) } }
 
   /// How many messages, from the first on, have arrived or are lost in all hypotheses.
+  @inline(never)
   var decidedCount: Int {
     var count = messageCount
     for hypothesis in all { count = min(count, hypothesis.fates.count) }
@@ -146,23 +147,28 @@ extension Base {
       // does not hold if the document begins or may end here, and the state shows other text.
       if !doubtsEdges, reading == windows || !showsEdge { text.learn(.suffix) }
       hypotheses[index].fit = fit(text, reading)
-      if hidesText, showsOursAlone(text, reading) { hypotheses[index].fit.makeHidden() }
+      if case .agreement(let evidence, _, _) = hypotheses[index].fit, hidesText,
+        showsOursAlone(text, reading)
+      {
+        // Treats the agreement as a coincidence.
+        hypotheses[index].fit = .hidden(evidence)
+      }
     }
     // A host that has hidden nothing so far does not begin with a state that has nothing in common with
     // the known text.
     let mayHideAll = hidesText || reading.showsNothing
-    hypotheses.removeAll { !$0.isThinkable(mayHideAll: mayHideAll, hidesText: hidesText) }
-    guard hypotheses.contains(where: { !$0.fit.isHidden }) else {
+    hypotheses.drop { !$0.isThinkable(mayHideAll: mayHideAll, hidesText: hidesText) }
+    guard hypotheses.have({ !$0.fit.isHidden }) else {
       return hypotheses.isEmpty ? .unexplained : .hidden
     }
-    hypotheses.removeAll { $0.fit.isHidden && (!doubtsEdges || $0.fit.evidence == 0) }
-    if hypotheses.contains(where: { $0.fit.evidence > 0 }) {
-      hypotheses.removeAll {
+    hypotheses.drop { $0.fit.isHidden && (!doubtsEdges || $0.fit.evidence == 0) }
+    if hypotheses.have({ $0.fit.evidence > 0 }) {
+      hypotheses.drop {
         $0.fit.evidence == 0 && (!$0.fit.isUnbound || $0.text.isCaretBesideWildcard)
       }
     }
-    if hypotheses.contains(where: \.fit.obeysWindowRule) {
-      hypotheses.removeAll { !$0.fit.obeysWindowRule }
+    if hypotheses.have({ $0.fit.obeysWindowRule }) {
+      hypotheses.drop { !$0.fit.obeysWindowRule }
     }
     return .explained
   }
@@ -180,12 +186,12 @@ extension Base {
 
 extension Hypothesis {
   fileprivate func isThinkable(mayHideAll: Bool, hidesText: Bool) -> Bool {
-    switch fit.verdict {
-    case .contradicts: false
+    switch fit {
+    case .contradiction: false
     // A fault and the first hidden text at once are too unlikely.
-    case .hidden: (mayHideAll || fit.evidence > 0) && (hidesText || !fates.haveFault)
+    case .hidden(let evidence): (mayHideAll || evidence > 0) && (hidesText || !fates.haveFault)
     // A fault without evidence is not believed.
-    case .agrees: !fates.haveFault || fit.evidence > 0
+    case .agreement(let evidence, _, _): !fates.haveFault || evidence > 0
     }
   }
 

@@ -3,6 +3,7 @@ import DocumentProxy
 /// Conclusions from the known text.
 extension KnownText {
   /// Whether an unknown character stands beside the caret.
+  @inline(never)
   var isCaretBesideWildcard: Bool {
     before.last == KnownText.wildcard || after.first == KnownText.wildcard
   }
@@ -12,6 +13,7 @@ extension KnownText {
   var isTorn: Bool { before.last == 0xFFFD || after.first == 0xFFFD }
 
   /// Whether the caret may stand inside a character.
+  @inline(never)
   var mayBeInsideCluster: Bool {
     guard let last = before.last else { return false }
     // A line feed after a carriage return would not be shown.

@@ -8,11 +8,9 @@ struct KnownText: Sendable {
   /// The text before the caret, the selection, the text after it, and what was deleted since.
   /// Copies share the array as long as possible.
   private var units: UTF16Units
-  private var start: Int
   private var caret: Int
   private var selectionEnd: Int
   private var afterStart: Int
-  private var end: Int
 
   private var facts = Facts()
   /// How many units of the unknown text after ``after`` the caret has crossed.
@@ -34,11 +32,9 @@ struct KnownText: Sendable {
   @inline(never)
   init(_ reading: Reading) {
     units = reading.units
-    start = 0
     caret = reading.caret
     selectionEnd = reading.selectionEnd
     afterStart = selectionEnd
-    end = units.count
     learn(.prefix)
     learn(.suffix)
     set(.lineEnd, reading.trusts(.emptySides) && reading.after.isEmpty && reading.hasText)
@@ -59,25 +55,24 @@ struct KnownText: Sendable {
     if after.last == 0x0D { append(UnitView([0x0A])) }
   }
 
-  var before: UnitView { UnitView(units, start..<caret) }
+  var before: UnitView { UnitView(units, 0..<caret) }
   var selected: UnitView { UnitView(units, caret..<selectionEnd) }
-  var after: UnitView { UnitView(units, afterStart..<end) }
+  var after: UnitView { UnitView(units, afterStart..<units.count) }
 
   /// Whether something is selected.
   var hasSelection: Bool { selectionEnd > caret }
 
   /// Whether no text is known.
-  var isEmpty: Bool { start == selectionEnd && afterStart == end }
+  var isEmpty: Bool { selectionEnd == 0 && afterStart == units.count }
 
   /// All known units in one piece.
   var all: UnitView { UnitView(textToCaret + after) }
 
-  private var count: Int { selectionEnd - start + end - afterStart }
+  private var count: Int { selectionEnd + units.count - afterStart }
 
   /// Returns the unit at `index` among all known units.
   private func unit(at index: Int) -> UInt16 {
-    let place = start + index
-    return units[place < selectionEnd ? place : place - selectionEnd + afterStart]
+    units[index < selectionEnd ? index : index - selectionEnd + afterStart]
   }
 
   /// Whether both describe the same text and caret.
@@ -105,7 +100,7 @@ struct KnownText: Sendable {
 
   /// A hash: texts that are the same have equal numbers.
   var fingerprint: Int {
-    let ends = (caret - start) &* 31 &+ (end - afterStart)
+    let ends = caret &* 31 &+ (units.count - afterStart)
     return (ends &* 31 &+ shift) &* 0x1_0001 &+ Int(before.last ?? 0) &* 257 &+ facts.rawValue
   }
 }
@@ -131,14 +126,12 @@ extension KnownText {
       before.count + nearBefore.count + selected.count + nearAfter.count + after.count)
     units += before.slice
     units += nearBefore.slice
-    start = 0
     caret = units.count
     units += selected.slice
     selectionEnd = units.count
     afterStart = selectionEnd
     units += nearAfter.slice
     units += after.slice
-    end = units.count
     self.units = units
   }
 
@@ -219,7 +212,7 @@ extension KnownText {
 
   /// Notes a change before the caret. If no text is known after it, it is unknown where a window would end.
   private mutating func loseNeighbour() {
-    if afterStart == end { forget(.shownEnd) }
+    if afterStart == units.count { forget(.shownEnd) }
   }
 
   /// Forgets what was known of the text before the known text.
@@ -235,7 +228,7 @@ extension KnownText {
     guard hasSelection else { return }
     shift += selected.count
     if knows(.selectionMayBeCut) {
-      start = caret
+      keep(UnitView(), UnitView(), selected: UnitView(), UnitView(), after)
       forget(.start)
       losePrefix()
     } else {

@@ -1,42 +1,32 @@
 import DocumentProxy
 
-/// How a hypothesis fits a state.
-struct Fit: Sendable {
-  enum Verdict: Sendable {
-    /// The state shows something else.
-    case contradicts
-    /// Nothing contradicts, but the state shows nothing where text is known to be.
-    case hidden
-    /// All text that both contain is equal.
-    case agrees
+/// How a hypothesis fits a state. Evidence is how many known units were compared and are equal.
+enum Fit: Sendable {
+  /// The state shows something else.
+  case contradiction
+  /// Nothing contradicts, but the state shows nothing where text is known to be.
+  case hidden(_ evidence: Int)
+  /// All text that both contain is equal.
+  ///
+  /// - `obeysWindowRule`: whether the window's start moved by the window rule; windows of sentences can break
+  ///   it.
+  /// - `isUnbound`: whether no known text is left before the caret, so that any window fits there.
+  case agreement(_ evidence: Int, obeysWindowRule: Bool = true, isUnbound: Bool = false)
+
+  var evidence: Int {
+    switch self {
+    case .contradiction: 0
+    case .hidden(let evidence), .agreement(let evidence, _, _): evidence
+    }
   }
 
-  let verdict: Verdict
-  /// How many known units were compared and are equal; 0 means no evidence.
-  private(set) var evidence = 0
-  /// Whether the window's start moved by the window rule; windows of sentences can break it.
-  private(set) var obeysWindowRule = true
-  /// Whether no known text is left before the caret, so that any window fits there.
-  private(set) var isUnbound = false
+  var isContradiction: Bool { if case .contradiction = self { true } else { false } }
 
-  static var contradiction: Fit { Fit(verdict: .contradicts) }
+  var isHidden: Bool { if case .hidden = self { true } else { false } }
 
-  static func hidden(_ evidence: Int) -> Fit { Fit(verdict: .hidden, evidence: evidence) }
+  var obeysWindowRule: Bool { if case .agreement(_, false, _) = self { false } else { true } }
 
-  static func agreement(
-    _ evidence: Int, obeysWindowRule: Bool = true, isUnbound: Bool = false
-  ) -> Fit {
-    Fit(
-      verdict: .agrees, evidence: evidence, obeysWindowRule: obeysWindowRule, isUnbound: isUnbound)
-  }
-
-  /// Treats an agreement as a coincidence.
-  mutating func makeHidden() {
-    if verdict == .agrees { self = .hidden(evidence) }
-  }
-
-  var isContradiction: Bool { verdict == .contradicts }
-  var isHidden: Bool { verdict == .hidden }
+  var isUnbound: Bool { if case .agreement(_, _, true) = self { true } else { false } }
 }
 
 /// The base: the known text, and the windows of the state that it came from.
@@ -64,6 +54,7 @@ struct Base: Sendable {
   }
 
   /// Whether the windows are those of a state, and say something.
+  @inline(never)
   var hasWindows: Bool {
     windows.map { $0.matters || (hasArrived && $0.showsNothing) } ?? false
   }
@@ -188,12 +179,4 @@ extension Base {
 
   /// What half of a surrogate pair reads as in a `String`.
   private static let tornHalf: UInt16 = 0xFFFD
-}
-
-extension Reading {
-  /// Whether the state says something about the text. An empty state says nothing if it comes before the
-  /// first state that names a document, or if there is text: then the line is empty, or the text is hidden.
-  var matters: Bool {
-    !before.isEmpty || !selected.isEmpty || !after.isEmpty || (!hasText && identifier != nil)
-  }
 }

@@ -7,8 +7,9 @@ struct Reading: Equatable, Sendable {
   /// The index in ``units`` of the caret or the selection's start, and that of the selection's end.
   let caret: Int
   let selectionEnd: Int
-  var hasText: Bool
-  var identifier: DocumentIdentifier?
+  let hasText: Bool
+  /// Whether the state names a document.
+  private let namesDocument: Bool
   /// Whether the state shows that a newline follows the caret: the text after it is an empty string, not nil.
   let showsLineEnd: Bool
   /// The window rules that are believed.
@@ -31,7 +32,7 @@ struct Reading: Equatable, Sendable {
     selectionEnd = units.count
     if let after = context.after { units.append(contentsOf: after.utf16) }
     hasText = context.hasText
-    identifier = context.identifier
+    namesDocument = context.identifier != nil
   }
 
   init(_ context: DocumentContext, _ assumptions: WindowAssumptions) {
@@ -48,6 +49,10 @@ struct Reading: Equatable, Sendable {
 
   /// Whether the state shows no text and `hasText` is false.
   var showsNothing: Bool { !hasText && units.isEmpty }
+
+  /// Whether the state says something about the text. An empty state says nothing if it comes before the
+  /// first state that names a document, or if there is text: then the line is empty, or the text is hidden.
+  var matters: Bool { !units.isEmpty || (!hasText && namesDocument) }
 
   /// All shown text, for reports.
   @inline(never)

@@ -8,17 +8,12 @@ struct ShownStates: Sendable {
   /// How many passed-over states are remembered.
   private static let limit = 8
 
-  /// A state that was passed over.
-  private struct Strange {
-    var reading: Reading
-    /// Whether another state was placed since. Then the next placed state does not show what this one hid.
-    var isPast = false
-  }
-
   /// The last state that was placed.
   private var last: Reading?
   /// The passed-over states that show what no placed state has shown.
-  private var strange: [Strange] = []
+  private var strange: [Reading] = []
+  /// How many of them came before the last placed state. The next one does not show what they hid.
+  private var pastCount = 0
   /// Whether the caret stood inside a character at the beginning. Hosts differ in what they do there.
   private var beganTorn = false
   /// Whether a placed state breaks the window rule.
@@ -29,6 +24,7 @@ struct ShownStates: Sendable {
   /// Forgets all states. `base` is what was known before the first message.
   mutating func restart(with base: Base?) {
     strange.removeAll(keepingCapacity: true)
+    pastCount = 0
     beganTorn = base?.text.isTorn ?? false
     isCutOddly = false
     hasPassedOver = false
@@ -40,10 +36,13 @@ struct ShownStates: Sendable {
   /// - Parameter hidesText: whether an empty side of the state may hide text.
   @inline(never)
   mutating func place(_ reading: Reading, hidesText: Bool) {
-    strange.removeAll { state in
-      state.reading.isPart(of: reading, hidesText: hidesText && !state.isPast)
+    var rest: [Reading] = []
+    for (index, state) in strange.enumerated()
+    where !state.isPart(of: reading, hidesText: hidesText && index >= pastCount) {
+      rest.append(state)
     }
-    for index in strange.indices { strange[index].isPast = true }
+    strange = rest
+    pastCount = rest.count
     last = reading
   }
 
@@ -57,8 +56,11 @@ struct ShownStates: Sendable {
   mutating func leave(_ reading: Reading, hidesText: Bool) {
     hasPassedOver = true
     if let last, reading.isPart(of: last, hidesText: hidesText) { return }
-    if strange.count == ShownStates.limit { strange.removeFirst() }
-    strange.append(Strange(reading: reading))
+    if strange.count == ShownStates.limit {
+      strange.removeFirst()
+      pastCount = max(0, pastCount - 1)
+    }
+    strange.append(reading)
   }
 
   /// Whether a passed-over state shows what no placed state has shown.

@@ -115,6 +115,7 @@ enum Windows {
 
   /// Whether a character begins at the start of `text`, whatever stands before it. The ``joiners``
   /// stand for all texts that could join it.
+  @inline(never)
   static func joinsNothing(_ text: UnitView) -> Bool {
     guard let first = text.first, first >= firstCombining || first == 0x0A else { return true }
     return joiners.allSatisfy { isBreak(between: UnitView($0), and: text) }
@@ -145,6 +146,7 @@ enum Windows {
     !isLetter(first) || !(isLetter(last) || (isFullStop(last) && !isSentence))
   }
 
+  @inline(never)
   static func isLetter(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

@@ -5,13 +5,11 @@ extension CaretEngine {
   /// Returns the next message of a clear, and sets its kind in `run`.
   func clearEdits(_ run: inout ClearRun, _ known: KnownText) -> Edits {
     if known.isEmpty {
-      // The first message stays marked as long as no state has shown anything.
-      run.kind = .probe(
-        run.messageCount == 0 && run.kind == .probe(.nothingYet) ? .nothingYet : .nothing)
+      run.kind = .probe(meanwhile: nil)
       return Edits(.move(1))
     }
-    let goesDown = run.kind == .leading && run.stalls == 0
-    if !run.avoidsMoves, goesDown || (run.stalls > 0 && anchoredEdits(known) == nil),
+    let goesDown = run.kind.isLeading && run.walk.stalls == 0
+    if !run.avoidsMoves, goesDown || (run.walk.stalls > 0 && anchoredEdits(known) == nil),
       let edits = leadingEdits(known, goesOn: goesDown)
     {
       run.kind = .leading
@@ -29,10 +27,9 @@ extension CaretEngine {
       return Edits(.delete(1 + known.before.backspaces)) + probe
     }
     let before = known.textToCaret
-    let unseen = run.belief == .inNothing ? 1 : 0
     if !known.after.isEmpty {
       let ahead = isUnitShown ? known.after : known.after.prefix(alikeCount(in: known.after))
-      let deletion = Edit.delete(UnitView(before + ahead).backspaces + unseen)
+      let deletion = Edit.delete(UnitView(before + ahead).backspaces + run.unseen)
       let isAll = ahead.count == known.after.count
       return Edits(.move(ahead.steps(unit)), deletion) + (isAll ? probe : Edits())
     }
@@ -44,7 +41,7 @@ extension CaretEngine {
         return edits
       }
     }
-    return Edits(.delete(before.backspaces + unseen)) + probe
+    return Edits(.delete(before.backspaces + run.unseen)) + probe
   }
 
   /// Returns how many units of `text` every host moves over alike: characters of one unit, or a longer

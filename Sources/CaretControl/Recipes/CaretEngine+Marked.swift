@@ -9,7 +9,7 @@ extension CaretEngine {
     if units.isEmpty, marked == nil { return end(number, with: .assumed) }
     marked = units.isEmpty ? nil : units
     send(Edits(.mark(units)), for: number)
-    turn.isClosed = true
+    isTurnClosed = true
     wait(number)
   }
 
@@ -30,7 +30,7 @@ extension CaretEngine {
     guard !text.isEmpty else { return end(number, with: .assumed) }
     update(number, to: .sent)
     send(Edits(.insert(Array(text.utf16))), for: number)
-    turn.isClosed = true
+    isTurnClosed = true
     wait(number)
   }
 }

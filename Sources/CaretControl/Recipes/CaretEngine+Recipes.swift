@@ -3,16 +3,18 @@ import Timing
 
 /// Recipes: from an operation to its first message, and from decisions to its outcome.
 extension CaretEngine {
-  mutating func begin(_ number: Int, _ operation: CaretOperation) {
-    running.append(RunningOperation(number: number, operation: operation))
-    if operation.removesShownText {
+  mutating func begin(_ next: RunningOperation) {
+    let number = next.number
+    running.append(next)
+    update(number, to: .sent)
+    if next.operation.removesShownText {
       if marked != nil { return refuseOverMarkedText(number) }
       if isPlaceUnknown {
         if !prove(number) { refuseUnknownPlace(number) }
         return
       }
     }
-    start(number, operation)
+    start(number, next.operation)
   }
 
   /// Whether an answer is overdue, so that the caret may be elsewhere than the known text says.
@@ -42,7 +44,7 @@ extension CaretEngine {
       update(number, to: .confirming)
       if sendFence(for: number) { return }
       // In the next turn the fence's step is alone in its message.
-      turn.message == nil ? refuseFence(number) : wait(number, for: .zero)
+      turnMessage == nil ? refuseFence(number) : wait(number, for: .zero)
     case .holdDelete: beginHold(number)
     case .drag: beginDrag(number)
     case .readDocument: beginReading(number)
@@ -50,12 +52,8 @@ extension CaretEngine {
     case .commitMarkedText(let text): beginCommit(number, text)
     case .undoInsertion: beginUndo(number)
     default:
-      if let (direction, goal) = operation.seekGoal {
-        return beginSeek(number, direction, goal)
-      }
-      if let (direction, goal) = operation.trimGoal {
-        return beginTrim(number, direction, goal)
-      }
+      if let seek = operation.seek { return sendSeek(number, seek) }
+      if let trim = operation.trim { return beginTrim(number, trim) }
       switch plan(operation) {
       case .refused(let outcome): end(number, with: outcome)
       case .edits(let edits): launch(number, edits)
@@ -73,34 +71,29 @@ extension CaretEngine {
 
   /// Handles the decision about one of the operation's messages.
   @inline(never)
-  mutating func decide(_ number: Int, _ message: Message, _ decision: Decision) {
+  mutating func decide(_ number: Int, _ decision: Decision) {
     guard let operation = operation(number) else { return }
     if let fence, operation.isRun || (operation.isSent && decision.asksForCorrection) {
       // The operation continues when the caret is back from the fence.
-      let meantShift = flight.contains { $0.id == fence.out } ? 0 : -fence.step
-      return update(number) {
-        $0.waitingDecision = .some(message, decision, meantShift: meantShift)
-      }
+      var decision = decision
+      if !flight.contains(where: { $0.id == fence.out }) { decision.missing -= fence.step }
+      return update(number) { $0.suspended = [decision] }
     }
     switch operation.stage {
-    case .sent: decideSent(operation, message, decision)
+    case .sent: decideSent(operation, decision)
     case .settling(let outcome):
       conclude(number, decision.verdict == .applied ? outcome : .timedOut)
-    case .clearing(let run):
-      decideClear(operation, run, message, decision)
-    case .seeking(let seek):
-      decideSeek(operation, seek, decision)
-    case .trimming(let run):
-      decideTrim(operation, run, decision)
-    case .reading(let read):
-      decideReading(operation, read, decision)
-    case .holding(let run): decideHold(operation, run, decision)
-    case .confirming, .proving, .held, .waitingDrag, .following, .committing: break
+    case .clearing: decideClear(operation, decision)
+    case .seeking: decideSeek(operation, decision)
+    case .trimming: decideTrim(operation, decision)
+    case .reading: decideReading(operation, decision)
+    case .holding: decideHold(operation, decision)
+    case .waiting, .confirming, .proving, .held, .waitingDrag, .following, .committing: break
     }
   }
 
   private mutating func decideSent(
-    _ operation: RunningOperation, _ message: Message, _ decision: Decision
+    _ operation: RunningOperation, _ decision: Decision
   ) {
     let number = operation.number
     switch decision.verdict {
@@ -133,14 +126,14 @@ extension CaretEngine {
       }
     case .refused(let ownShift, let isTextAsBefore):
       let moved =
-        operation.ownMoves == 0 ? 0 : shift(of: operation, message, decision, own: ownShift)
+        operation.ownMoves == 0 ? 0 : shift(of: operation, decision, own: ownShift)
       // The host refused one of several items, but not another.
       let outcome: Outcome = isTextAsBefore ? .rejected : .partial(remaining: "")
       if moved == 0 || !isTextAsBefore { return conclude(number, outcome) }
       settle(operation, by: steps(covering: -moved), outcome)
     case .lost: conclude(number, .dropped)
     case .movesIgnored: conclude(number, .moveNotSupported)
-    case .unclear: leaveAside(operation, decision)
+    case .unclear, .looksRefused, .blindlyApplied: leaveAside(operation, decision)
     }
   }
 
@@ -155,9 +148,9 @@ extension CaretEngine {
   /// Returns how many units a refused message has moved the caret. At the text's end they are fewer than
   /// the operation asked for.
   private func shift(
-    of operation: RunningOperation, _ message: Message, _ decision: Decision, own: Int?
+    of operation: RunningOperation, _ decision: Decision, own: Int?
   ) -> Int {
-    guard message.operations.isJust(operation.number) else { return operation.ownMoves }
+    guard decision.operations.isJust(operation.number) else { return operation.ownMoves }
     if let own { return own }
     return decision.isLast ? decision.shift + decision.shiftToStart : operation.ownMoves
   }
@@ -179,16 +172,16 @@ extension CaretEngine {
   /// Returns how many steps of the host lead over this many units of the known text.
   @inline(never)
   func steps(covering units: Int) -> Int {
-    guard let known = base?.text, unit == .cluster else { return units }
+    guard unit == .cluster else { return units }
     let passed =
-      units < 0 ? known.before.suffix(-units) : known.after.prefix(units)
+      units < 0 ? base.text.before.suffix(-units) : base.text.after.prefix(units)
     return passed.steps(unit) * units.signum()
   }
 
   /// Corrects a caret that is this many units too far left, if the host's steps lead to its place.
   mutating func correct(_ operation: RunningOperation, by units: Int) {
     let steps = steps(covering: units)
-    guard let known = base?.text, known.units(covered: steps, unit) == units else {
+    guard base.text.units(covered: steps, unit) == units else {
       return conclude(operation.number, .partial(remaining: "\(units)"))
     }
     settle(operation, by: steps, .confirmed)
@@ -208,7 +201,7 @@ extension CaretEngine {
   mutating func sendHome(_ operation: RunningOperation) {
     if operation.isAside, fence == nil, goHomeAsPresumed() { return }
     switch operation.stage {
-    case .trimming(let run) where run.step == .moving || run.step == .probing && mayHide:
+    case .trimming(let run) where operation.isAside && (!run.step.isProbe || mayHide):
       send(Edits(.move(-run.steps)), for: nil)
     case .sent where operation.deletesSelection:
       send(Edits(.move(-operation.ownMoves)), for: nil)
@@ -217,14 +210,14 @@ extension CaretEngine {
   }
 
   /// Whether states may show nothing where there is text.
-  var mayHide: Bool { hidesText || base?.hasWindows != true }
+  var mayHide: Bool { hidesText || !base.hasWindows }
 
   /// Handles a time-out: no state has decided the operation's message.
   mutating func giveUpWaiting(_ number: Int) {
     guard let operation = operation(number) else { return }
     switch operation.stage {
     case .sent:
-      let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
+      let needsAnswer = flight.haveMove(of: number)
       if needsAnswer || operation.sawUnclearState, !operation.wasFenced,
         sendFence(for: number)
       {
@@ -237,14 +230,14 @@ extension CaretEngine {
       end(number, with: needsAnswer ? .timedOut : has(.confirmsSilence) ? .confirmed : .assumed)
     case .settling(let outcome):
       end(number, with: outcome == .confirmed || outcome == .assumed ? .assumed : .timedOut)
-    case .clearing(let run): clearTimedOut(operation, run)
-    case .seeking(let seek): seekTimedOut(operation, seek)
-    case .trimming(let run): trimTimedOut(operation, run)
-    case .reading(let read): readingTimedOut(operation, read)
-    case .holding: end(number, with: .assumed)
+    case .clearing: clearTimedOut(operation)
+    case .seeking: seekTimedOut(operation)
+    case .trimming: trimTimedOut(operation)
+    case .reading: readingTimedOut(operation)
+    case .holding(let run): run.isReleased ? end(number, with: .assumed) : tick(number)
     case .committing(let text): finishCommit(number, text)
     case .confirming: if !sendFence(for: number) { refuseFence(number) }
-    case .proving, .held, .waitingDrag, .following: break
+    case .waiting, .proving, .held, .waitingDrag, .following: break
     }
   }
 

@@ -1,35 +1,18 @@
 import DocumentProxy
 import Timing
 
-/// The text that the last insertion has put before the caret, and how it is known.
-enum LastInsertion: Sendable {
-  /// Its message has not been answered.
-  case sent(UTF16Units, message: Int)
-  /// A state has shown it.
-  case shown(UTF16Units)
-
-  /// Returns what the host has made of the insertion; nil if the user may have typed it. A text is the
-  /// host's work if the requested text begins with it, or if it has no characters that people type.
-  func made(into text: String) -> LastInsertion? {
-    let units = UnitView(Array(text.utf16))
-    guard case .sent(let asked, _) = self, !units.isEmpty,
-      UnitView(asked).starts(with: units)
-        || !units.contains(where: { Windows.isLetter($0) || $0.separatesWords })
-    else { return nil }
-    return .shown(units.units)
-  }
-}
+/// The text that the last insertion has put before the caret, and its message; nil if a state has shown it.
+typealias LastInsertion = (units: UTF16Units, message: Int?)
 
 /// Takes an insertion back. Only text that a state has shown is removed. If no state has shown it, a
 /// fence asks first, and the deletion leaves with the fence's way back.
 extension CaretEngine {
   mutating func beginUndo(_ number: Int) {
-    switch lastInsertion {
-    case nil: end(number, with: .unsupported(reason: CaretEngine.unknown))
-    case .shown where flight.isEmpty: undo(number)
-    case .shown, .sent:
-      if !prove(number) { end(number, with: .unsupported(reason: CaretEngine.unknown)) }
+    if let lastInsertion {
+      if lastInsertion.message == nil, flight.isEmpty { return undo(number) }
+      if prove(number) { return }
     }
+    end(number, with: .unsupported(reason: CaretEngine.unknown))
   }
 
   /// Sends a fence whose answer tells what became of everything under way.
@@ -62,16 +45,13 @@ extension CaretEngine {
   }
 
   private func undoPlan(in known: KnownText) -> Plan {
-    guard case .shown(let last)? = lastInsertion, !last.isEmpty, flight.isEmpty,
-      !known.hasSelection, known.before.ends(with: UnitView(last))
+    let text = UnitView(lastInsertion?.units ?? [])
+    guard lastInsertion?.message == nil, !text.isEmpty, flight.isEmpty,
+      !known.hasSelection, known.before.ends(with: text)
     else { return .refused(.unsupported(reason: CaretEngine.unknown)) }
-    guard isWhole(UnitView(last), in: known) else {
-      return .refused(
-        .unsupported(
-          reason: "the inserted text has become a part of the character "
-            + "before it"))
+    guard isWhole(text, in: known) else {
+      return .refused(.unsupported(reason: "what was inserted has joined the character before it"))
     }
-    let text = UnitView(last)
     return .edits(fence == nil ? deletion(of: text, in: known) : Edits(.delete(text.backspaces)))
   }
 
@@ -82,14 +62,27 @@ extension CaretEngine {
     switch operation {
     case .undoInsertion, .confirm: break
     case .insert(let text):
-      lastInsertion = turn.message.map { .sent(Array(text.utf16), message: $0) }
+      lastInsertion = turnMessage.map { (Array(text.utf16), $0) }
     default: lastInsertion = nil
     }
   }
 
   /// Updates the last insertion by a decision about its message.
-  mutating func noteInsertion(_ message: Message, _ decision: Decision) {
-    guard case .sent(let units, message.id)? = lastInsertion else { return }
-    lastInsertion = decision.verdict == .applied && decision.evidence != .none ? .shown(units) : nil
+  mutating func noteInsertion(_ decision: Decision) {
+    guard let last = lastInsertion, last.message == decision.message else { return }
+    let isShown = decision.verdict == .applied && decision.evidence != .none
+    lastInsertion = isShown ? (last.units, nil) : nil
+  }
+
+  /// Notes what the host has made of the last insertion, unless the user may have typed it. A text is the
+  /// host's work if the requested text begins with it, or if it has no characters that people type.
+  mutating func noteTransformation(of last: LastInsertion?, into text: String) {
+    let units = Array(text.utf16)
+    let made = UnitView(units)
+    guard let last, last.message != nil, !units.isEmpty,
+      UnitView(last.units).starts(with: made)
+        || !made.contains(where: { Windows.isLetter($0) || $0.separatesWords })
+    else { return }
+    lastInsertion = (units, nil)
   }
 }

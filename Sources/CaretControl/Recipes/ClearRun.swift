@@ -11,53 +11,35 @@ import Timing
 /// grows before the caret.
 struct ClearRun: Sendable {
   /// What one of its messages does.
-  enum Kind: Equatable, Sendable {
+  enum Kind: Sendable {
     /// Deletes all known text, then steps past the end.
     case whole
     /// Deletes all but one character, which becomes part of the anchor.
     case anchored
     /// Deletes all but the last character of a line, which stays before the caret with the next line after it.
     case leading
-    /// Steps past the end; no text is known.
-    case probe(Meanwhile)
+    /// Steps past the end; no text is known. The last state with any text that came meanwhile.
+    case probe(meanwhile: Reading?)
 
     /// Whether the last edit is a step past the end.
-    var endsWithStep: Bool { self == .whole || isProbe }
+    var endsWithStep: Bool { isWhole || isProbe }
 
-    var isProbe: Bool {
-      if case .probe = self { true } else { false }
-    }
-  }
-
-  /// What states have shown while a step past the end was under way.
-  enum Meanwhile: Equatable, Sendable {
-    /// Nothing, and no state had shown anything when the clear began.
-    case nothingYet
-    /// Nothing.
-    case nothing
-    /// The last state with any text.
-    case text(Reading)
-  }
-
-  /// Whether a state was taken as true although nothing in it was known.
-  enum Belief: Comparable, Sendable {
-    case none
-    case inText
-    /// Such a state showed nothing. A newline that no window shows may stand before the caret.
-    case inNothing
+    var isWhole: Bool { if case .whole = self { true } else { false } }
+    var isAnchored: Bool { if case .anchored = self { true } else { false } }
+    var isLeading: Bool { if case .leading = self { true } else { false } }
+    var isProbe: Bool { if case .probe = self { true } else { false } }
   }
 
   /// The longest window, in units, that the engine at first assumes to be the whole text.
   static let shortWindow = 100
-  /// How many messages a clear may take.
-  static let messageLimit = 10_000
   /// How many stalls end a clear.
   static let stallLimit = 3
 
-  var kind: Kind
+  var walk = Walk()
+  var kind = Kind.probe(meanwhile: nil)
+  /// Whether no state had shown anything when the clear began.
+  let knewNothing: Bool
   var isAnchored: Bool
-  var messageCount = 0
-  var stalls = 0
   /// How often a message with only a step has led back to the state before the last one. A field that
   /// refuses deletions lets the caret go to and fro.
   private(set) var returns = 0
@@ -65,7 +47,10 @@ struct ClearRun: Sendable {
   var avoidsMoves = false
   /// The last state, which may be true or late. The clear waits as long again for another one.
   var undecided: Reading?
-  private(set) var belief = Belief.none
+  /// Whether a state was taken as true although nothing in it was known.
+  private(set) var hasBelieved = false
+  /// How many newlines may stand before the caret that no window shows: one if such a state showed nothing.
+  private(set) var unseen = 0
   /// How many steps past the end were sent.
   var crossed = 0
   /// The state that led to the last message.
@@ -78,34 +63,36 @@ struct ClearRun: Sendable {
   /// Whether the last message has a move over known text, which the host must answer.
   var movesSurely = false
 
-  /// A clear of the text that a state has shown; nil if no state has come. The kind `probe` only marks that
-  /// nothing was sent yet, and whether a state has shown something; `clearEdits` sets the kind of each message.
-  init(_ shown: Reading?, isKnown: Bool, isAnchored: Bool) {
+  /// A clear of the text that a state has shown; nil if no state has come.
+  init(_ shown: Reading?, knewNothing: Bool, isAnchored: Bool) {
     self.shown = shown
+    self.knewNothing = knewNothing
     self.isAnchored = isAnchored
-    kind = .probe(isKnown ? .nothing : .nothingYet)
   }
 
   /// Takes a state as true, and notes whether it shows progress.
-  mutating func note(_ reading: Reading, after message: Message? = nil) {
-    stalls = reading == shown ? stalls + 1 : 0
-    if message?.hasEdit == false, reading == shownBefore { returns += 1 }
+  ///
+  /// - Parameter isStep: whether the last message had only a step.
+  mutating func note(_ reading: Reading, afterStep isStep: Bool) {
+    walk.stalls = reading == shown ? walk.stalls + 1 : 0
+    if isStep, reading == shownBefore { returns += 1 }
     shownBefore = shown
     shown = reading
     isAnchored = true
   }
 
   /// Whether so many states showed no progress that the clear ends.
-  var isStalled: Bool { max(stalls, returns) >= ClearRun.stallLimit }
+  var isStalled: Bool { max(walk.stalls, returns) >= ClearRun.stallLimit }
 
   /// Takes a state as true although nothing in it was known, because no other has come.
   /// - Returns: false if this can't be: a second such state shows a newline, and more units before
   ///   the caret than steps past the end were sent.
   mutating func believe(_ reading: Reading) -> Bool {
-    if belief > .none, reading.before.contains(0x0A), reading.before.count > crossed {
+    if hasBelieved, reading.before.contains(0x0A), reading.before.count > crossed {
       return false
     }
-    belief = max(belief, reading.units.isEmpty ? .inNothing : .inText)
+    hasBelieved = true
+    if reading.units.isEmpty { unseen = 1 }
     return true
   }
 }
@@ -123,7 +110,7 @@ extension ClearRun.Kind {
   /// Whether no step past the end leads from the state shown meanwhile to this one: somebody else
   /// has changed the text.
   fileprivate func excludes(_ reading: Reading) -> Bool {
-    guard case .probe(.text(let shown)) = self else { return false }
+    guard case .probe(let shown?) = self else { return false }
     return !shown.canStepTo(reading)
   }
 }
@@ -145,6 +132,14 @@ extension Reading {
   }
 }
 
+extension Decision {
+  /// Whether the state may be late or somebody else's: nothing in it is known, or the host moves in another
+  /// unit than expected.
+  fileprivate var isOpen: Bool {
+    evidence == .none && !reading.showsNothing || unit == .learned && evidence != .all
+  }
+}
+
 extension RunningOperation {
   /// Whether this is a clear that waits for a state that contradicts the last one.
   var isPausedClear: Bool {
@@ -157,7 +152,7 @@ extension CaretEngine {
     let known = prospect
     let count = known.before.count + known.selected.count + known.after.count
     let run = ClearRun(
-      base?.windows, isKnown: base?.hasWindows == true, isAnchored: count > ClearRun.shortWindow)
+      base.windows, knewNothing: !base.hasWindows, isAnchored: count > ClearRun.shortWindow)
     sendClear(number, run)
   }
 
@@ -165,22 +160,22 @@ extension CaretEngine {
   private mutating func sendClear(_ number: Int, _ run: ClearRun, from shown: KnownText? = nil) {
     var run = run
     let known = shown ?? prospect
-    guard run.messageCount < ClearRun.messageLimit else {
+    guard !run.walk.isOver else {
       return end(number, with: .partial(remaining: shownText))
     }
     if known.isEmpty, !settings.allowsProbes { return end(number, with: .assumed) }
     let edits = clearEdits(&run, known)
     // Among lines that look alike it does not matter whether the last messages have arrived.
-    if run.kind == .leading, !flight.isEmpty, let shown = run.shown {
+    if run.kind.isLeading, !flight.isEmpty, let shown = run.shown {
       forgetFlight(of: number, shown)
     }
     let sure = edits.count - (run.kind.endsWithStep ? 1 : 0)
     run.movesSurely = edits.indices.contains { $0 < sure && edits[$0].isMove }
-    run.messageCount += 1
+    run.walk.noteMessage()
     if run.kind.endsWithStep { run.crossed += 1 }
     run.undecided = nil
     run.silences = 0
-    run.sentAt = turn.instant
+    run.sentAt = instant
     advance(number, to: .clearing(run), sending: edits)
   }
 
@@ -190,7 +185,7 @@ extension CaretEngine {
     guard flight.allSatisfy({ $0.operations.isJust(number) }) else { return }
     let former = base
     base = Base(shown)
-    if let former, former.windows == shown { base?.border = former.border }
+    if former.windows == shown { base.border = former.border }
     flight = []
   }
 
@@ -200,85 +195,79 @@ extension CaretEngine {
     return text.isEmpty ? .assumed : .partial(remaining: text)
   }
 
-  private var shownText: String {
-    guard let known = base?.text else { return "" }
-    return known.all.shown
-  }
+  private var shownText: String { base.text.all.shown }
 
-  mutating func decideClear(
-    _ operation: RunningOperation, _ run: ClearRun, _ message: Message, _ decision: Decision
-  ) {
-    // Another of its messages is under way. The answer to that one decides how to continue.
-    guard !flight.contains(where: { $0.operations.contains(operation.number) }) else { return }
-    var run = run
+  mutating func decideClear(_ operation: RunningOperation, _ decision: Decision) {
+    // If another of its messages is under way, the answer to that one decides how to continue.
+    guard case .clearing(var run) = operation.stage, flight.count(of: operation.number) == 0
+    else { return }
+    let end: Outcome?
     switch decision.unit == .ignoresMoves ? .movesIgnored : decision.verdict {
-    case .movesIgnored:
-      return conclude(operation.number, .partial(remaining: decision.reading.text))
-    case .refused, .lost:
-      let isRefused = decision.verdict != .lost
-      run.stalls += 1
-      run.avoidsMoves = isRefused
-      // The refusal alone does not lead the caret here. Either the user has tapped, or text that no state
-      // has shown lies between. Further deletions could remove what the user wants to keep.
-      if decision.evidence != .all, run.isTap(decision.reading) {
-        return conclude(operation.number, .interrupted(remaining: decision.reading.text))
-      }
-      // Other text stands before the caret: the host has refused a part, or somebody else has changed the text.
-      if isRefused, let shown = run.shown, shown.isOther(decision.reading) {
-        return conclude(operation.number, .partial(remaining: decision.reading.text))
-      }
-      if run.isStalled {
-        return conclude(operation.number, .partial(remaining: shownText))
-      }
-    case .applied, .unclear:
-      let reading = decision.reading
-      if decision.unit == .contradicted {
-        return conclude(operation.number, .interrupted(remaining: reading.text))
-      }
-      if decision.evidence == .none, !reading.showsNothing {
-        if isForeign(reading, to: run) || run.isTap(reading) || shown.isDoubtful {
-          return conclude(operation.number, .interrupted(remaining: reading.text))
-        }
-        run.isAnchored = true
-        return pause(operation.number, run, showing: reading)
-      }
-      // All known text is gone, and nothing connects it with the text that shows now.
-      let isTied = !decision.isUnbound || decision.evidence == .all || !shown.hasPassedOver
-      if run.belief > .none, run.kind == .anchored, !isTied {
-        return conclude(operation.number, .interrupted(remaining: reading.text))
-      }
-      // The host moves in another unit than expected, or somebody else has changed the text.
-      if decision.unit == .learned, decision.evidence != .all {
-        return pause(operation.number, run, showing: reading)
-      }
-      run.note(reading, after: message)
-      if has(.takesEmptyWindowForEnd), reading.before.isEmpty, reading.after.isEmpty {
-        return conclude(operation.number, .confirmed)
-      }
-      run.avoidsMoves = decision.verdict == .unclear(.looksRefused)
-      if reading.showsNothing, run.kind != .anchored, let known = base?.text,
-        known.isEmpty, decision.hasReachedEnd
-      {
-        return conclude(operation.number, .confirmed)
-      }
-      if run.isStalled {
-        return conclude(operation.number, stalledOutcome)
+    case .movesIgnored: end = .partial(remaining: decision.reading.text)
+    case .refused, .lost: end = endAfterRefusal(&run, decision)
+    case .applied, .unclear, .looksRefused, .blindlyApplied:
+      if isForeign(decision, to: run) {
+        end = .interrupted(remaining: decision.reading.text)
+      } else if decision.isOpen {
+        if decision.evidence == .none { run.isAnchored = true }
+        return pause(operation.number, run, showing: decision.reading)
+      } else {
+        end = endAfterProgress(&run, decision)
       }
     }
-    sendClear(operation.number, run)
+    if let end { conclude(operation.number, end) } else { sendClear(operation.number, run) }
+  }
+
+  /// Notes a refusal. Returns the outcome if the clear ends with it.
+  private func endAfterRefusal(_ run: inout ClearRun, _ decision: Decision) -> Outcome? {
+    let isRefused = decision.verdict != .lost
+    run.walk.stalls += 1
+    run.avoidsMoves = isRefused
+    // The refusal alone does not lead the caret here. Either the user has tapped, or text that no state
+    // has shown lies between. Further deletions could remove what the user wants to keep.
+    if decision.evidence != .all, run.isTap(decision.reading) {
+      return .interrupted(remaining: decision.reading.text)
+    }
+    // Other text stands before the caret: the host has refused a part, or somebody else has changed the text.
+    if isRefused, let shown = run.shown, shown.isOther(decision.reading) {
+      return .partial(remaining: decision.reading.text)
+    }
+    return run.isStalled ? .partial(remaining: shownText) : nil
+  }
+
+  /// Notes a state that is taken as true. Returns the outcome if the clear ends with it.
+  private func endAfterProgress(_ run: inout ClearRun, _ decision: Decision) -> Outcome? {
+    let reading = decision.reading
+    run.note(reading, afterStep: !decision.hasEdit)
+    run.avoidsMoves = decision.verdict == .looksRefused
+    if has(.takesEmptyWindowForEnd), reading.before.isEmpty, reading.after.isEmpty {
+      return .confirmed
+    }
+    if reading.showsNothing, !run.kind.isAnchored, base.text.isEmpty, decision.hasReachedEnd {
+      return .confirmed
+    }
+    return run.isStalled ? stalledOutcome : nil
+  }
+
+  /// Whether a state comes from somebody else's change.
+  private func isForeign(_ decision: Decision, to run: ClearRun) -> Bool {
+    let reading = decision.reading
+    guard decision.unit != .contradicted else { return true }
+    return decision.evidence == .none && !reading.showsNothing
+      && (isForeign(reading, to: run) || run.isTap(reading) || shown.isDoubtful)
   }
 
   /// Continues a clear after a state that shows nothing where text was expected. A step past the end
   /// tells whether there is more text.
   /// - Returns: whether a clear continues.
   mutating func continueClear(from reading: Reading) -> Bool {
-    guard fence == nil, running.count == 1, case .clearing(var run) = running[0].stage else {
+    guard fence == nil, let clear = running.first, case .clearing(var run) = clear.stage else {
       return false
     }
     base = Base(reading)
     flight = []
     run.isAnchored = true
-    sendClear(running[0].number, run)
+    sendClear(clear.number, run)
     return true
   }
 
@@ -286,10 +275,10 @@ extension CaretEngine {
   /// for the first time. Both at once are too unlikely.
   /// - Returns: whether there was such a clear.
   mutating func endBelievingClear(showing reading: Reading) -> Bool {
-    guard running.count == 1, case .clearing(let run) = running[0].stage, run.belief > .none else {
+    guard let clear = running.first, case .clearing(let run) = clear.stage, run.hasBelieved else {
       return false
     }
-    end(running[0].number, with: .interrupted(remaining: reading.text))
+    end(clear.number, with: .interrupted(remaining: reading.text))
     return true
   }
 
@@ -301,24 +290,22 @@ extension CaretEngine {
     return undecided != run.shown || !repeatsStates
   }
 
-  /// Handles a state that may be late, or the answer to these clears' messages.
-  mutating func noteUndecidedClears(_ numbers: [Int], _ reading: Reading) {
-    for operation in running where numbers.contains(operation.number) {
-      guard case .clearing(var run) = operation.stage else { continue }
-      if isForeign(reading, to: run) || run.kind.excludes(reading) {
-        end(operation.number, with: .interrupted(remaining: reading.text))
-      } else if case .probe(let meanwhile) = run.kind {
-        if !reading.units.isEmpty { run.kind = .probe(.text(reading)) }
-        // It can't be told whether this text stood there before the step or somebody has typed it, unless
-        // it looks like the end of the step: a line was crossed.
-        if meanwhile == .nothingYet, reading.before.last == 0x0A {
-          pause(operation.number, run, showing: reading)
-        } else {
-          update(operation.number, to: .clearing(run))
-        }
-      } else if run.undecided == nil {
+  /// Handles a state that may be late, or the answer to a clear's message.
+  mutating func noteOpenClear(showing reading: Reading) {
+    guard let operation = running.first, case .clearing(var run) = operation.stage else { return }
+    if isForeign(reading, to: run) || run.kind.excludes(reading) {
+      end(operation.number, with: .interrupted(remaining: reading.text))
+    } else if case .probe(let meanwhile) = run.kind {
+      if !reading.units.isEmpty { run.kind = .probe(meanwhile: reading) }
+      // It can't be told whether this text stood there before the step or somebody has typed it, unless
+      // it looks like the end of the step: a line was crossed.
+      if meanwhile == nil, run.knewNothing, run.walk.isFirst, reading.before.last == 0x0A {
         pause(operation.number, run, showing: reading)
+      } else {
+        update(operation.number, to: .clearing(run))
       }
+    } else if run.undecided == nil {
+      pause(operation.number, run, showing: reading)
     }
   }
 
@@ -328,19 +315,19 @@ extension CaretEngine {
     var run = run
     run.undecided = reading
     update(number, to: .clearing(run))
-    wait(number, for: max(turn.instant - run.sentAt, timeouts.limit(.adaptive)))
+    wait(number, for: max(instant - run.sentAt, adaptiveLimit))
   }
 
-  mutating func clearTimedOut(_ operation: RunningOperation, _ run: ClearRun) {
+  mutating func clearTimedOut(_ operation: RunningOperation) {
+    guard case .clearing(var run) = operation.stage else { return }
     let number = operation.number
-    let isOpen = flight.contains { $0.operations.contains(number) }
-    var run = run
+    let isOpen = flight.count(of: number) > 0
     if let shown = run.undecided, !run.believe(shown) {
       return end(number, with: .interrupted(remaining: shown.text))
     }
     if let shown = run.undecided, isOpen {
-      // No other state came, so this one is true. The message stays in the flight, with any fate.
-      run.note(shown)
+      // No other state came, so this one is true. The message stays in the flight, whatever became of it.
+      run.note(shown, afterStep: false)
       if run.isStalled {
         return end(number, with: stalledOutcome)
       }
@@ -350,13 +337,13 @@ extension CaretEngine {
     }
     if !isOpen {
       // At the document's end the clear can't go down past lines that look alike.
-      if base?.text.knows(.end) == true { run.shown = run.undecided }
+      if base.text.knows(.end) { run.shown = run.undecided }
       return sendClear(number, run)
     }
-    if case .probe(.text(let shown)) = run.kind {
+    if case .probe(let shown?) = run.kind {
       return end(number, with: .partial(remaining: shown.text))
     }
-    if run.kind.isProbe || (run.kind == .whole && run.avoidsMoves) {
+    if run.kind.isProbe || (run.kind.isWhole && run.avoidsMoves) {
       return end(number, with: .assumed)
     }
     run.silences += 1
@@ -368,6 +355,6 @@ extension CaretEngine {
       }
       return end(number, with: .timedOut)
     }
-    wait(number, for: timeouts.fenceLimit(settings.timeout))
+    wait(number, for: fenceLimit)
   }
 }

@@ -7,8 +7,6 @@ import Timing
 struct HoldRun: Sendable {
   var ticks = 0
   var isReleased = false
-  /// The timer of the next tick.
-  var timer: Int?
   /// Whether no text seemed to be left, and a fence was sent to make sure.
   var askedWhetherEmpty = false
   /// Whether a deletion was lost, or a state left open whether it was done.
@@ -27,22 +25,21 @@ extension CaretEngine {
 
   /// Handles the release of the key: waits for what is under way.
   mutating func endHold(_ number: Int) {
-    guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
+    guard case .holding(var run)? = operation(number)?.stage, !run.isReleased else { return }
     run.isReleased = true
-    disarm(run.timer)
-    run.timer = nil
+    stopWaiting(number)
     update(number, to: .holding(run))
     if fence?.operations.contains(number) == true { return }
-    if openMessages(of: number) == 0 { return concludeHold(number, run) }
+    if flight.count(of: number) == 0 { return concludeHold(number, run) }
     // A key that was held for long is worth a fence. A key that was only pressed is not.
     if run.ticks > settings.unconfirmedTicksMax, sendFence(for: number) { return }
     wait(number)
   }
 
   mutating func tick(_ number: Int) {
-    guard case .holding(var run)? = stage(of: number), !run.isReleased else { return }
+    guard case .holding(var run)? = operation(number)?.stage, !run.isReleased else { return }
     let isDoubtful = shown.hasUnexplained || shown.isCutOddly
-    if isDoubtful, run.ticks > 0, openMessages(of: number) == 0 {
+    if isDoubtful, run.ticks > 0, flight.count(of: number) == 0 {
       // Somebody else may have written the text that would be deleted next.
       return concludeHold(number, run)
     }
@@ -64,14 +61,14 @@ extension CaretEngine {
       guard sendFence(for: number) else {
         return end(number, with: .assumed)
       }
-    } else if openMessages(of: number) >= settings.unconfirmedTicksMax {
+    } else if flight.count(of: number) >= settings.unconfirmedTicksMax {
       guard sendFence(for: number) else {
         return end(number, with: .partial(remaining: ""))
       }
     } else {
       deleteOnce(number, &run, known)
     }
-    run.timer = arm(.tick(number), after: settings.deleteRepeat.interval(afterTick: run.ticks))
+    wait(number, for: settings.deleteRepeat.interval(afterTick: run.ticks))
     update(number, to: .holding(run))
   }
 
@@ -87,7 +84,7 @@ extension CaretEngine {
     let isEmpty = left.side(-1).isEmpty && !left.hasSelection
     // The fence's step goes in the same message, so that the next tick need not wait for it.
     let asks = isEmpty && !mayHideMore(than: known) || runsShort(left, since: known)
-    if asks || openMessages(of: number) >= settings.unconfirmedTicksMax {
+    if asks || flight.count(of: number) >= settings.unconfirmedTicksMax {
       let isSent = sendFence(for: number)
       run.askedWhetherEmpty = isEmpty && isSent
     }
@@ -111,32 +108,20 @@ extension CaretEngine {
   }
 
   @inline(never)
-  func openMessages(of number: Int) -> Int {
-    flight.count { $0.operations.contains(number) }
-  }
-
-  @inline(never)
-  func stage(of number: Int) -> RunningOperation.Stage? {
-    operation(number)?.stage
-  }
-
-  @inline(never)
   private mutating func concludeHold(_ number: Int, _ run: HoldRun) {
-    disarm(run.timer)
     conclude(number, run.isDoubtful ? .assumed : .confirmed)
   }
 
-  mutating func decideHold(_ operation: RunningOperation, _ run: HoldRun, _ decision: Decision) {
-    var run = run
+  mutating func decideHold(_ operation: RunningOperation, _ decision: Decision) {
+    guard case .holding(var run) = operation.stage else { return }
     switch decision.verdict {
     case .applied, .movesIgnored: run.isDoubtful = run.isDoubtful || decision.isUnbound
     case .refused:
-      disarm(run.timer)
       return conclude(operation.number, run.ticks == 1 ? .rejected : .partial(remaining: ""))
-    case .lost, .unclear: run.isDoubtful = true
+    case .lost, .unclear, .looksRefused, .blindlyApplied: run.isDoubtful = true
     }
     update(operation.number, to: .holding(run))
-    if run.isReleased, fence == nil, openMessages(of: operation.number) == 0 {
+    if run.isReleased, fence == nil, flight.count(of: operation.number) == 0 {
       concludeHold(operation.number, run)
     }
   }
@@ -145,14 +130,13 @@ extension CaretEngine {
   mutating func resumeHold(_ operation: RunningOperation, _ run: HoldRun, isAnswered: Bool) {
     let number = operation.number
     guard isAnswered else {
-      disarm(run.timer)
       return end(number, with: run.askedWhetherEmpty ? .assumed : .partial(remaining: ""))
     }
     guard run.isReleased else {
       if shown.hasUnexplained { concludeHold(number, run) }
       return
     }
-    if openMessages(of: number) == 0 { return concludeHold(number, run) }
+    if flight.count(of: number) == 0 { return concludeHold(number, run) }
     wait(number)
   }
 }

@@ -7,16 +7,17 @@ import Timing
 /// Every window must overlap the text read so far. A window that does not continue it ends the reading as
 /// `partial`. The leap proves the pieces: if it does not land where they say, they are wrong.
 struct ReadRun: Sendable {
-  /// How many messages a reading may take: 100 000 units of short lines. Then the caret goes home, with
-  /// the text read so far. Among lines that look alike it goes home earlier.
-  static let messageLimit = 10_000
-
   enum Phase: Sendable {
     case left
     case leap
     case right
+    /// A step past the end.
+    case probe
     case home
   }
+
+  /// When it ends early, the caret goes home, with the text read so far.
+  var walk = Walk()
 
   var phase = Phase.left
   /// The text read so far.
@@ -30,15 +31,8 @@ struct ReadRun: Sendable {
   var isEndProven = false
   /// Whether every window since the last leap overlapped known text.
   private(set) var isJoined = true
-  /// Whether the last message was a step past the end.
-  var isProbe = false
   /// What went wrong; reported when the caret is home.
   var problem: Outcome?
-  var messageCount = 0
-  /// The most recent windows.
-  var windows = RepeatedWindows()
-  /// How many answers in a row brought nothing new.
-  private var stallCount = 0
   /// How near to its place the caret has come on the way home.
   private var nearest = Int.max
   /// The host's steps in the message under way; 0 if there are none, or if they lead past the shown text.
@@ -101,12 +95,19 @@ struct ReadRun: Sendable {
       text = reading.before + UnitView(text)
       home += reading.before.count
       caret = reading.before.count
-    case .right:
+    case .right, .probe:
       caret = text.count
       text += reading.after.slice
     case .leap, .home: return false
     }
     return true
+  }
+
+  /// Returns how many steps of the host lead home from a place in the text.
+  @inline(never)
+  func stepsHome(from place: Int, _ unit: HostUnit) -> Int {
+    let way = min(home, place)..<max(home, place)
+    return UnitView(text, way).steps(unit) * (home - place).signum()
   }
 
   /// Notes that the leap from the start has landed where the pieces say.
@@ -121,8 +122,8 @@ struct ReadRun: Sendable {
       && (phase == .home
         ? distance >= nearest : caret == former.caret && text.count == former.text.count)
     nearest = min(nearest, distance)
-    stallCount = isStuck ? stallCount + 1 : 0
-    if stallCount >= 3, problem == nil { problem = .partial(remaining: "") }
+    walk.stalls = isStuck ? walk.stalls + 1 : 0
+    if walk.stalls >= 3, problem == nil { problem = .partial(remaining: "") }
   }
 }
 
@@ -147,9 +148,7 @@ extension CaretEngine {
   @inline(never)
   private mutating func goOnReading(_ number: Int, _ read: ReadRun) {
     var read = read
-    if read.messageCount >= ReadRun.messageLimit || read.windows.isEnough, read.problem == nil {
-      read.problem = .partial(remaining: "")
-    }
+    if read.walk.isOver { read.problem = read.problem ?? .partial(remaining: "") }
     if operation(number)?.isCancelled == true { read.problem = read.problem ?? .cancelled }
     if read.problem != nil { read.phase = .home }
     let known = prospect
@@ -160,8 +159,8 @@ extension CaretEngine {
       }
       // A newline before the caret is shown. So if nothing shows there after a move of ours, the document
       // begins.
-      read.isStartProven = known.knows(.start) || (read.messageCount > 0 && !hidesText)
-      if !read.isStartProven, settings.allowsProbes, read.messageCount == 0 {
+      read.isStartProven = known.knows(.start) || (read.walk.messageCount > 0 && !hidesText)
+      if !read.isStartProven, settings.allowsProbes, read.walk.messageCount == 0 {
         return sendReading(number, read, -1, isBlind: true)
       }
       read.phase = .leap
@@ -179,7 +178,7 @@ extension CaretEngine {
       // After a line that the caret has left, the line's end and more may be known without being read.
       read.isEndProven = known.knows(.end) && known.after.isEmpty
       if !read.isEndProven, settings.allowsProbes {
-        read.isProbe = true
+        read.phase = .probe
         return sendReading(number, read, 1, isBlind: true)
       }
       read.phase = .home
@@ -212,28 +211,26 @@ extension CaretEngine {
     _ number: Int, _ read: ReadRun, _ steps: Int, isBlind: Bool = false
   ) {
     var read = read
-    read.messageCount += 1
+    read.walk.noteMessage()
     read.stepsUnderWay = isBlind && !mayHide ? 0 : steps
     advance(number, to: .reading(read), sending: Edits(.move(steps)))
   }
 
-  mutating func decideReading(
-    _ operation: RunningOperation, _ read: ReadRun, _ decision: Decision
-  ) {
+  mutating func decideReading(_ operation: RunningOperation, _ decision: Decision) {
+    guard case .reading(var read) = operation.stage else { return }
     let number = operation.number
     let former = read
-    var read = read
     switch decision.verdict {
     case .movesIgnored: return conclude(number, .moveNotSupported)
     case .lost, .refused:
       read.problem = .partial(remaining: "")
       if read.phase == .home { return finishReading(number, read) }
-    case .unclear(let doubt) where doubt != .blindlyApplied:
+    case .unclear, .looksRefused:
       return abandonReading(number, read, moved: decision.lastMove)
-    case .unclear, .applied:
+    case .blindlyApplied, .applied:
       if has(.readsWithoutOverlap), read.join(decision.reading) { break }
       let shift = decision.shift + decision.shiftToStart
-      guard decision.certainty == .full,
+      guard decision.certainty == .all,
         read.absorb(decision.reading, movedBy: shift)
       else {
         return abandonReading(number, read, moved: decision.lastMove)
@@ -246,17 +243,17 @@ extension CaretEngine {
     if read.problem == nil, read.phase == .leap, read.rest.isEmpty, decision.evidence != .none {
       read.noteLanding()
     }
-    if read.isProbe, decision.shift == 0 {
-      read.isEndProven = base?.text.knows(.end) == true
-      read.phase = .home
+    if read.phase == .probe {
+      read.isEndProven = base.text.knows(.end)
+      read.phase = decision.shift == 0 ? .home : .right
     }
-    read.isProbe = false
     read.noteProgress(since: former)
-    read.windows.note(decision.reading)
+    read.walk.note(decision.reading)
     goOnReading(number, read)
   }
 
-  mutating func readingTimedOut(_ operation: RunningOperation, _ read: ReadRun) {
+  mutating func readingTimedOut(_ operation: RunningOperation) {
+    guard case .reading(let read) = operation.stage else { return }
     if !operation.wasFenced, sendFence(for: operation.number) {
       return
     }
@@ -287,13 +284,9 @@ extension CaretEngine {
   }
 
   private func stepsHome(of read: ReadRun, moved: Int?) -> Int {
-    func steps(from place: Int) -> Int {
-      let way = min(read.home, place)..<max(read.home, place)
-      return UnitView(read.text, way).steps(unit) * (read.home - place).signum()
-    }
     if let moved, (0...read.text.count).contains(read.caret + moved) {
-      return steps(from: read.caret + moved)
+      return read.stepsHome(from: read.caret + moved, unit)
     }
-    return steps(from: read.caret) - read.stepsUnderWay
+    return read.stepsHome(from: read.caret, unit) - read.stepsUnderWay
   }
 }

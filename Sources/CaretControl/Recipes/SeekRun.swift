@@ -1,167 +1,133 @@
 import DocumentProxy
 import Timing
 
-/// A move to a place that the window may not show: over the known text, window by window, with steps past
+/// Moves to a place that the window may not show: over the known text, window by window, with steps past
 /// edges that may not be the document's.
-struct SeekRun: Sendable {
-  /// How many messages a search may take.
-  static let messageLimit = 10_000
-  /// How many steps past an edge are tried in a row. Empty lines look alike.
-  static let probeLimit = 20
-
-  /// −1 towards the start, 1 towards the end.
-  var direction: Int
-  /// What is left of the goal from where the caret was when the last message was sent.
-  var goal: TextGoal
-  /// What is left of the goal when the last message has done what it should.
-  var rest: TextGoal
-  var messageCount = 0
-  /// The most recent windows.
-  var windows = RepeatedWindows()
-  /// Whether the last message leads to the goal.
-  var isLast = false
-  /// Whether the last message was a step past an edge.
-  var isProbe = false
-  /// How many steps past an edge were tried in a row.
-  var probeCount = 0
-  /// Whether the host did not move by one unit, so that the other one is tried.
-  var triedOtherUnit = false
-
-  init(direction: Int, goal: TextGoal) {
-    self.direction = direction
-    self.goal = goal
-    rest = goal
-  }
-}
-
 extension CaretEngine {
-  mutating func beginSeek(_ number: Int, _ direction: Int, _ goal: TextGoal) {
-    sendSeek(number, SeekRun(direction: direction, goal: goal))
-  }
+  /// How many steps past an edge are tried in a row. Empty lines look alike.
+  private static let probeLimit = 20
 
   @inline(never)
-  private mutating func sendSeek(_ number: Int, _ seek: SeekRun) {
+  mutating func sendSeek(_ number: Int, _ seek: GoalWalk) {
     var seek = seek
     var known = prospect
+    let hasSelection = known.hasSelection
     known.collapse()
-    let isMoved = seek.messageCount > 0 || prospect.hasSelection
-    let side = known.side(seek.direction)
     let reach = seek.goal.reach(in: known, seek.direction)
-    if reach.isComplete, reach.units == 0, !prospect.hasSelection {
-      return conclude(number, isMoved ? .confirmed : .assumed)
-    }
-    let isAtGoal =
-      reach.isComplete ? reach.units == 0 : side.isEmpty && seek.goal == .lineEdge
-    if prospect.hasSelection, isAtGoal {
-      return conclude(
-        number, .unsupported(reason: "no move goes exactly to the end of a selection"))
-    }
-    if side.isEmpty, has(.takesEmptyWindowForEdge) { return conclude(number, .confirmed) }
-    if side.isEmpty, known.isEdge(seek.direction) {
-      return conclude(number, edgeOutcome(seek))
-    }
-    if side.isEmpty, seek.goal != .documentEdge, seek.goal.endsWithTheText,
-      !prospect.hasSelection
+    let isAtEdge = reach.units == 0
+    seek.probeCount = isAtEdge ? seek.probeCount + 1 : 0
+    if let outcome = isAtEdge
+      ? endAtEdge(seek, reach, known, hasSelection: hasSelection)
+      : seek.walk.isOver ? .assumed : nil
     {
-      // No more text is shown, so the line or the word seems to end here.
-      return conclude(number, isMoved && !hidesText ? .confirmed : .assumed)
+      return conclude(number, outcome)
     }
-    guard seek.messageCount < SeekRun.messageLimit, !seek.windows.isEnough,
-      !side.isEmpty || settings.allowsProbes
-    else {
-      return conclude(number, .assumed)
-    }
-    seek.isProbe = side.isEmpty
-    seek.probeCount = seek.isProbe ? seek.probeCount + 1 : 0
-    guard seek.probeCount <= SeekRun.probeLimit else { return conclude(number, edgeOutcome(seek)) }
-    seek.isLast = reach.isComplete
+    seek.step = isAtEdge ? .probe : .move(toGoal: reach.isComplete)
     seek.rest = reach.rest
-    seek.messageCount += 1
-    let steps =
-      side.isEmpty ? 1 : known.units(reach.units, seek.direction).steps(unit)
-    advance(
-      number, to: .seeking(seek), sending: Edits(.move(max(1, steps) * seek.direction)))
+    seek.walk.noteMessage()
+    let steps = max(1, known.units(reach.units, seek.direction).steps(unit))
+    advance(number, to: .seeking(seek), sending: Edits(.move(steps * seek.direction)))
+  }
+
+  /// Returns the outcome where no text lies on the way to the goal; nil if a step past the edge comes next.
+  private func endAtEdge(
+    _ seek: GoalWalk, _ reach: Reach, _ known: KnownText, hasSelection: Bool
+  ) -> Outcome? {
+    let isMoved = seek.walk.messageCount > 0 || hasSelection
+    if hasSelection, reach.isComplete || seek.goal == .lineEdge {
+      return .unsupported(reason: "no move leads to the end of a selection and not further")
+    }
+    if reach.isComplete { return isMoved ? .confirmed : .assumed }
+    if has(.takesEmptyWindowForEdge) { return .confirmed }
+    if known.isEdge(seek.direction) { return edgeOutcome(seek) }
+    if seek.goal != .documentEdge, seek.goal.endsWithTheText, !hasSelection {
+      // No more text is shown, so the line or the word seems to end here.
+      return isMoved && !hidesText ? .confirmed : .assumed
+    }
+    if seek.walk.isOver || !settings.allowsProbes { return .assumed }
+    return seek.probeCount > CaretEngine.probeLimit ? edgeOutcome(seek) : nil
   }
 
   /// Returns the outcome if the document ends before the goal, or at it.
   @inline(never)
-  private func edgeOutcome(_ seek: SeekRun) -> Outcome {
+  private func edgeOutcome(_ seek: GoalWalk) -> Outcome {
     guard seek.goal.endsWithTheText else {
       if case .words(let left, let isInside) = seek.goal {
         return .partial(remaining: "\(isInside ? left - 1 : left)")
       }
       return .partial(remaining: "")
     }
-    return seek.messageCount == 0 || base?.text.isEdge(seek.direction) != true
-      ? .assumed : .confirmed
+    return seek.walk.messageCount == 0 || !base.text.isEdge(seek.direction) ? .assumed : .confirmed
   }
 
-  mutating func decideSeek(_ operation: RunningOperation, _ seek: SeekRun, _ decision: Decision) {
-    let number = operation.number
-    switch decision.verdict {
-    case .movesIgnored: return conclude(number, .moveNotSupported)
-    case .lost, .refused:
-      return conclude(number, seek.messageCount == 1 ? .dropped : .partial(remaining: ""))
-    case .unclear(let doubt) where doubt != .blindlyApplied:
-      return conclude(number, seek.isProbe ? .assumed : .partial(remaining: ""))
-    // A move does no harm. If nothing else explains the state, the walk continues, though unproved.
-    case .unclear, .applied: break
+  mutating func decideSeek(_ operation: RunningOperation, _ decision: Decision) {
+    guard case .seeking(var seek) = operation.stage else { return }
+    if let outcome = end(of: seek, after: decision) {
+      return conclude(operation.number, outcome)
     }
-    guard let known = base?.text else { return }
-    var seek = seek
-    if decision.missing != 0, !seek.isProbe, seek.goal != .documentEdge {
-      guard seek.isLast, decision.unit == .learned else {
-        return conclude(number, .partial(remaining: ""))
-      }
+    if decision.missing != 0, !seek.step.isProbe, seek.goal != .documentEdge {
       return correct(operation, by: decision.missing)
     }
-    seek.windows.note(decision.reading)
-    let side = known.side(seek.direction)
-    if seek.goal == .documentEdge {
-      // A newline before the caret is shown, so an empty side there is the document's start. After
-      // the caret an empty side may be a line's end.
-      if side.isEmpty, known.isEdge(seek.direction) || (seek.direction < 0 && !hidesText),
-        decision.evidence != .none
-      {
-        return conclude(number, .confirmed)
-      }
-    } else if seek.isLast {
-      return conclude(number, decision.evidence == .none ? .assumed : .confirmed)
-    }
-    if decision.shift == 0 {
-      // The caret has not moved. The same message would lead here again.
-      return conclude(number, seek.isProbe ? edgeOutcome(seek) : .partial(remaining: ""))
-    }
-    if seek.isProbe {
-      // A crossed newline is not shown after the caret, but it is known.
-      let passed = seek.direction < 0 ? known.after.first : known.before.last
-      if let passed, passed != KnownText.wildcard {
-        seek.goal = seek.goal.passing(passed)
-      } else if seek.goal != .documentEdge {
-        return conclude(number, .partial(remaining: ""))
-      }
-    } else {
+    seek.walk.note(decision.reading)
+    if !seek.step.isProbe {
       seek.goal = seek.rest
+    } else if let passed = crossedUnit(of: seek) {
+      seek.goal = seek.goal.passing(passed)
+    } else if seek.goal != .documentEdge {
+      return conclude(operation.number, .partial(remaining: ""))
     }
-    sendSeek(number, seek)
+    sendSeek(operation.number, seek)
   }
 
-  mutating func seekTimedOut(_ operation: RunningOperation, _ seek: SeekRun) {
+  /// Returns the unit that a step past the edge has crossed, if it is known. A crossed newline is not shown
+  /// after the caret, but it is known.
+  private func crossedUnit(of seek: GoalWalk) -> UInt16? {
+    let passed = seek.direction < 0 ? base.text.after.first : base.text.before.last
+    return passed == KnownText.wildcard ? nil : passed
+  }
+
+  /// Returns the outcome if a decision ends the walk.
+  private func end(of seek: GoalWalk, after decision: Decision) -> Outcome? {
+    let isProbe = seek.step.isProbe
+    let isToEdge = seek.goal == .documentEdge
+    switch decision.verdict {
+    case .movesIgnored: return .moveNotSupported
+    case .lost, .refused: return seek.walk.isFirst ? .dropped : .partial(remaining: "")
+    case .unclear, .looksRefused: return isProbe ? .assumed : .partial(remaining: "")
+    // A move does no harm. If nothing else explains the state, the walk continues, though unproved.
+    case .blindlyApplied, .applied: break
+    }
+    let isKnown = decision.evidence != .none
+    if isToEdge {
+      // A newline before the caret is shown, so an empty side there is the document's start. After
+      // the caret an empty side may be a line's end.
+      let isEdge = base.text.isEdge(seek.direction) || seek.direction < 0 && !hidesText
+      if isKnown, isEdge, base.text.side(seek.direction).isEmpty { return .confirmed }
+    } else if decision.missing != 0, !isProbe {
+      return seek.step.isLast && decision.unit == .learned ? nil : .partial(remaining: "")
+    } else if seek.step.isLast {
+      return isKnown ? .confirmed : .assumed
+    }
+    guard decision.shift == 0 else { return nil }
+    // The caret has not moved. The same message would lead here again.
+    return isProbe ? edgeOutcome(seek) : .partial(remaining: "")
+  }
+
+  mutating func seekTimedOut(_ operation: RunningOperation) {
+    guard case .seeking(var seek) = operation.stage else { return }
     let number = operation.number
-    if let known = base?.text, !seek.triedOtherUnit, !seek.isProbe, seek.goal == .documentEdge {
+    let side = base.text.side(seek.direction)
+    if !seek.triedOtherUnit, !seek.step.isProbe,
+      seek.goal == .documentEdge, side.steps(.cluster) != side.count
+    {
       // A host that ignores moves past the end and counts clusters has not moved. To try that unit does
       // no harm.
-      let side = known.side(seek.direction)
-      let clusters = side.steps(.cluster)
-      if clusters != side.count {
-        var seek = seek
-        seek.triedOtherUnit = true
-        update(number, to: .seeking(seek))
-        send(Edits(.move(clusters * seek.direction)), for: number)
-        return wait(number)
-      }
+      seek.triedOtherUnit = true
+      update(number, to: .seeking(seek))
+      send(Edits(.move(side.steps(.cluster) * seek.direction)), for: number)
+      return wait(number)
     }
     if !operation.wasFenced, sendFence(for: number) { return }
-    end(number, with: seek.isProbe ? .assumed : .timedOut)
+    end(number, with: seek.step.isProbe ? .assumed : .timedOut)
   }
 }

@@ -1,197 +1,153 @@
 import DocumentProxy
 import Timing
 
-/// A deletion up to a boundary that the window may not show: of a word, a line, or characters after the caret.
+/// Deletes up to a boundary that the window may not show: of a word, a line, or characters after the caret.
 ///
 /// Backwards, the deletion is an in-message fence, so the host answers. Forwards, the caret moves
 /// first and alone, and a state must show where it is before anything is deleted: a host that ignores
 /// moves, or counts them in another unit, would lose other text. Source: How CaretControl knows §11.1.
-struct TrimRun: Sendable {
-  /// How many messages a deletion may take.
-  static let messageLimit = 10_000
-
-  enum Step: Sendable {
-    /// A move over text that is going to be deleted.
-    case moving
-    /// One step past the shown text, to see whether there is more.
-    case probing
-    case deleting
-  }
-
-  /// −1 towards the start, 1 towards the end.
-  var direction: Int
-  var goal: TextGoal
-  /// What is left of the goal when the last step has done what it should.
-  var rest: TextGoal
-  var step = Step.deleting
-  /// Whether the last message leads to the goal.
-  var isLast = false
-  /// Whether nothing is shown there, so that no state can show whether the goal is reached.
-  var isGuess = false
-  var messageCount = 0
-  /// How many messages have deleted something.
-  var deletions = 0
-  /// The steps of the last move over text that is going to be deleted.
-  var steps = 0
-
-  init(direction: Int, goal: TextGoal) {
-    self.direction = direction
-    self.goal = goal
-    rest = goal
-  }
-
-  /// The outcome of a deletion that can't go on.
-  var stopped: Outcome { .partial(remaining: "") }
-}
-
 extension CaretEngine {
-  mutating func beginTrim(_ number: Int, _ direction: Int, _ goal: TextGoal) {
+  mutating func beginTrim(_ number: Int, _ trim: GoalWalk) {
     guard marked == nil else { return refuseOverMarkedText(number) }
     guard !prospect.hasSelection else {
       update(number) { $0.deletesSelection = true }
-      let step = prospect.after.isEmpty ? -1 : 1
-      return launch(number, Edits(.delete(1), .move(step)))
+      return launch(number, Edits(.delete(1), .move(prospect.after.isEmpty ? -1 : 1)))
     }
-    sendTrim(number, TrimRun(direction: direction, goal: goal))
+    sendTrim(number, trim)
   }
 
+  /// The outcome of a deletion that can't go on.
+  private static let stopped = Outcome.partial(remaining: "")
+
   @inline(never)
-  private mutating func sendTrim(_ number: Int, _ run: TrimRun) {
-    var run = run
+  private mutating func sendTrim(_ number: Int, _ trim: GoalWalk) {
+    var trim = trim
     let known = prospect
+    let stopped = CaretEngine.stopped
     if known.mayBeInsideCluster {
       // A backspace would take the whole character, or tear it.
       let refusal = Outcome.unsupported(reason: CaretEngine.insideCharacter)
-      return conclude(number, run.messageCount == 0 ? refusal : run.stopped)
+      return conclude(number, trim.walk.messageCount == 0 ? refusal : stopped)
     }
-    let reach = run.goal.reach(in: known, run.direction)
-    run.isLast = reach.isComplete
-    run.rest = reach.rest
+    let reach = trim.goal.reach(in: known, trim.direction)
+    trim.rest = reach.rest
     if reach.units == 0 {
-      let isDone = reach.isComplete || run.goal.endsWithTheText
-      guard !isDone, !known.isEdge(run.direction), run.messageCount < TrimRun.messageLimit else {
-        let outcome: Outcome = isDone && !hidesText ? .confirmed : run.stopped
-        return conclude(number, run.deletions > 0 ? outcome : run.stopped)
+      let isDone = reach.isComplete || trim.goal.endsWithTheText
+      guard !isDone, !known.isEdge(trim.direction), !trim.walk.isOver else {
+        let isProven = isDone && !hidesText && trim.deletions > 0
+        return conclude(number, isProven ? .confirmed : stopped)
       }
-      if run.direction < 0 {
+      if trim.direction < 0 {
         // Nothing is shown: at most one backspace without proof, and none after text that was seen to end.
-        guard run.deletions == 0 else { return conclude(number, run.stopped) }
-        run.isLast = true
-        run.isGuess = true
-        return sendDeletion(number, run, Edits(.delete(1)))
+        guard trim.deletions == 0 else { return conclude(number, stopped) }
+        return sendDeletion(number, trim, Edits(.delete(1)), .guess)
       }
-      guard settings.allowsProbes else { return conclude(number, run.stopped) }
-      run.step = .probing
-      return sendStep(number, run, 1)
+      guard settings.allowsProbes else { return conclude(number, stopped) }
+      return sendStep(number, trim, 1, .probe)
     }
-    let units = known.units(reach.units, run.direction)
-    if run.direction > 0 {
-      run.step = .moving
-      return sendStep(number, run, units.steps(unit))
+    let units = known.units(reach.units, trim.direction)
+    if trim.direction > 0 {
+      return sendStep(number, trim, units.steps(unit), .move(toGoal: reach.isComplete))
     }
-    guard isWhole(units, in: known) else { return conclude(number, run.stopped) }
-    sendDeletion(number, run, deletion(of: units, in: known))
+    guard isWhole(units, in: known) else { return conclude(number, stopped) }
+    sendDeletion(
+      number, trim, deletion(of: units, in: known), .deletion(toGoal: reach.isComplete))
   }
 
-  private mutating func sendStep(_ number: Int, _ run: TrimRun, _ steps: Int) {
-    var run = run
-    run.messageCount += 1
-    run.steps = steps
-    advance(number, to: .trimming(run), sending: Edits(.move(steps)))
+  private mutating func sendStep(
+    _ number: Int, _ trim: GoalWalk, _ steps: Int, _ step: GoalWalk.Step
+  ) {
+    var trim = trim
+    trim.walk.noteMessage()
+    trim.steps = steps
+    trim.step = step
+    advance(number, to: .trimming(trim), sending: Edits(.move(steps)))
   }
 
   @inline(never)
-  private mutating func sendDeletion(_ number: Int, _ run: TrimRun, _ edits: Edits) {
-    var run = run
-    run.step = .deleting
-    run.messageCount += 1
-    run.deletions += 1
+  private mutating func sendDeletion(
+    _ number: Int, _ trim: GoalWalk, _ edits: Edits, _ step: GoalWalk.Step
+  ) {
+    var trim = trim
+    trim.walk.noteMessage()
+    trim.deletions += 1
+    trim.step = step
     var left = prospect
     left.play(edits, unit)
-    let asks = !run.isLast && !edits.haveMove && !(left.before.isEmpty && left.after.isEmpty)
-    if !run.isLast, !edits.haveMove, !asks {
-      // A fence's step would cross unknown text, and may move nothing. So no fence asks for the rest.
-      run.isLast = true
-      run.isGuess = true
-    }
-    advance(number, to: .trimming(run), sending: edits)
+    let needsFence = !step.isLast && !edits.haveMove
+    // A fence's step would cross unknown text, and may move nothing. So no fence asks for the rest.
+    let isBlind = left.before.isEmpty && left.after.isEmpty
+    if needsFence, isBlind { trim.step = .guess }
+    advance(number, to: .trimming(trim), sending: edits)
     // More is to follow, and the host would not answer by itself. So a fence's step goes in the same message.
-    if asks { sendFence(for: number) }
+    if needsFence, !isBlind { sendFence(for: number) }
   }
 
-  mutating func decideTrim(_ operation: RunningOperation, _ run: TrimRun, _ decision: Decision) {
+  mutating func decideTrim(_ operation: RunningOperation, _ decision: Decision) {
+    guard case .trimming(var trim) = operation.stage else { return }
     let number = operation.number
-    let isFirst = run.messageCount == 1
+    let isFirst = trim.walk.isFirst
     switch decision.verdict {
-    case .applied: break
-    case .movesIgnored: return conclude(number, isFirst ? .moveNotSupported : run.stopped)
-    case .refused: return conclude(number, isFirst ? .rejected : run.stopped)
-    case .lost: return conclude(number, isFirst ? .dropped : run.stopped)
-    case .unclear:
-      guard run.step == .deleting else { return goBack(operation, run, decision) }
-      return conclude(number, run.isLast ? .assumed : run.stopped)
-    }
-    switch run.step {
-    case .deleting:
-      if decision.isUnbound { return conclude(number, run.isLast ? .assumed : run.stopped) }
-      if run.isLast {
-        return conclude(number, run.isGuess ? run.stopped : .confirmed)
-      }
-      var run = run
-      run.goal = run.rest
-      sendTrim(number, run)
-    case .moving, .probing:
-      deletePassed(operation, run, decision)
+    case .movesIgnored: conclude(number, isFirst ? .moveNotSupported : CaretEngine.stopped)
+    case .refused: conclude(number, isFirst ? .rejected : CaretEngine.stopped)
+    case .lost: conclude(number, isFirst ? .dropped : CaretEngine.stopped)
+    case .applied where !trim.step.isDeletion: deletePassed(operation, trim, decision)
+    case _ where !trim.step.isDeletion: goBack(operation, trim, decision)
+    case .applied where !decision.isUnbound:
+      if case .guess = trim.step { return conclude(number, CaretEngine.stopped) }
+      if trim.step.isLast { return conclude(number, .confirmed) }
+      trim.goal = trim.rest
+      sendTrim(number, trim)
+    case .applied, .unclear, .looksRefused, .blindlyApplied:
+      conclude(number, trim.step.isLast ? .assumed : CaretEngine.stopped)
     }
   }
 
   /// Deletes what the caret has passed, after a state has shown it.
   private mutating func deletePassed(
-    _ operation: RunningOperation, _ run: TrimRun, _ decision: Decision
+    _ operation: RunningOperation, _ trim: GoalWalk, _ decision: Decision
   ) {
-    let number = operation.number
-    let passed = decision.reading.before.suffix(max(0, decision.shift))
-    guard decision.shift > 0, decision.certainty > .none else {
-      return goBack(operation, run, decision)
+    guard decision.shift > 0, decision.certainty != .none else {
+      return goBack(operation, trim, decision)
     }
-    guard !operation.isCancelled, decision.missing == 0 || run.step == .probing,
-      passed.count == decision.shift,
-      !passed.contains(0xFFFD), !prospect.mayBeInsideCluster
+    let passed = decision.reading.before.suffix(decision.shift)
+    guard !operation.isCancelled, decision.missing == 0 || trim.step.isProbe,
+      passed.count == decision.shift, !passed.contains(0xFFFD), !prospect.mayBeInsideCluster
     else {
-      let back = steps(covering: -decision.shift)
-      return settle(operation, by: back, run.stopped)
+      return settle(operation, by: steps(covering: -decision.shift), CaretEngine.stopped)
     }
-    var run = run
-    if run.step == .probing, let unit = passed.last {
-      run.rest = run.goal.passing(unit)
-      run.isLast = run.rest == .characters(0)
+    var trim = trim
+    var isLast = trim.step.isLast
+    if trim.step.isProbe, let unit = passed.last {
+      trim.rest = trim.goal.passing(unit)
+      isLast = trim.rest == .characters(0)
     }
-    sendDeletion(number, run, deletion(of: passed, in: prospect))
+    sendDeletion(
+      operation.number, trim, deletion(of: passed, in: prospect), .deletion(toGoal: isLast))
   }
 
   /// Sends the caret back to where the deletion was requested, as far as that is known.
-  private mutating func goBack(_ operation: RunningOperation, _ run: TrimRun, _ decision: Decision)
-  {
+  private mutating func goBack(
+    _ operation: RunningOperation, _ trim: GoalWalk, _ decision: Decision
+  ) {
     guard let moved = decision.lastMove, moved != 0 else {
-      return conclude(operation.number, run.stopped)
+      return conclude(operation.number, CaretEngine.stopped)
     }
     // If the message also has a move of another operation, it is not known which of the two moved the caret.
-    let isOwn =
-      moved.signum() == run.steps.signum()
-      && (unit == .cluster || moved.magnitude <= run.steps.magnitude)
-    settle(operation, by: isOwn ? steps(covering: -moved) : -run.steps, run.stopped)
+    let isOwn = moved > 0 && (unit == .cluster || moved <= trim.steps)
+    let back = isOwn ? steps(covering: -moved) : -trim.steps
+    settle(operation, by: back, CaretEngine.stopped)
   }
 
-  mutating func trimTimedOut(_ operation: RunningOperation, _ run: TrimRun) {
+  mutating func trimTimedOut(_ operation: RunningOperation) {
+    guard case .trimming(let trim) = operation.stage else { return }
     let number = operation.number
-    let needsAnswer = flight.contains { $0.operations.contains(number) && $0.hasMove }
-    if needsAnswer || operation.sawUnclearState || !run.isLast, !operation.wasFenced,
-      sendFence(for: number)
-    {
+    let needsAnswer = flight.haveMove(of: number) || !trim.step.isLast
+    if needsAnswer || operation.sawUnclearState, !operation.wasFenced, sendFence(for: number) {
       return
     }
     sendHome(operation)
-    if run.step == .probing { return end(number, with: run.stopped) }
-    end(number, with: needsAnswer || !run.isLast ? .timedOut : .assumed)
+    if trim.step.isProbe { return end(number, with: CaretEngine.stopped) }
+    end(number, with: needsAnswer ? .timedOut : .assumed)
   }
 }

@@ -22,13 +22,6 @@ public final class CaretController {
   /// A function that is called once, when the operation has ended; it may begin the next one.
   public typealias Completion = @MainActor (CaretResult) -> Void
 
-  /// What to do with an operation.
-  private enum Work {
-    case perform
-    case cancel
-    case release
-  }
-
   /// An operation without an outcome.
   @MainActor
   private final class Open {
@@ -38,6 +31,7 @@ public final class CaretController {
     /// The engine's number of the operation, once it has begun.
     var engineNumber: Int?
     var text: String?
+    var outcome: Outcome?
 
     init(_ request: CaretRequest, _ operation: CaretOperation, _ completion: Completion?) {
       self.request = request
@@ -45,19 +39,22 @@ public final class CaretController {
       self.completion = completion
     }
 
-    func end(_ outcome: Outcome, telling observer: Completion? = nil) {
+    func tellEnd(_ observer: Completion?) {
+      guard let outcome else { return }
       let result = CaretResult(operation: operation, outcome: outcome, text: text)
       observer?(result)
       completion?(result)
     }
   }
 
+  /// What waits for its own turn.
+  private typealias Work = @MainActor (CaretController) -> Void
+
   package let scheduler: any Scheduler
   private let proxy: @MainActor () -> any TextDocumentProxy
   private var engine: CaretEngine
   private var open: [Open] = []
-  /// The work that waits for its own turn.
-  private var queue: [(work: Work, one: Open)] = []
+  private var queue: [Work] = []
   private var timers: [(timer: Int, scheduled: ScheduledTimer)] = []
   /// Timers that have fired during a turn. The engine ignores those that it has disarmed since.
   private var dueTimers: [Int] = []
@@ -90,7 +87,10 @@ public final class CaretController {
     guard !open.isEmpty else { return }
     let open = open
     Task { @MainActor in
-      for one in open { one.end(.interrupted(remaining: "")) }
+      for one in open {
+        one.outcome = .interrupted(remaining: "")
+        one.tellEnd(nil)
+      }
     }
   }
 
@@ -146,17 +146,20 @@ public final class CaretController {
   /// Ends an operation as `cancelled`. At most one message that is under way still reaches the host.
   /// Ignores an operation that has ended.
   public func cancel(_ request: CaretRequest) {
-    guard let one = open.first(where: { $0.request == request }) else { return }
-    let index = queue.firstIndex { $0.work == .perform && $0.one === one }
-    guard let index else { return submit(.cancel, one) }
-    queue.remove(at: index)
-    finish(one, .cancelled)
+    guard let one = opened(request) else { return }
+    // An operation that waits for its turn has no number yet.
+    if one.engineNumber == nil { return finish(one, .cancelled) }
+    submit { controller in
+      if let number = one.engineNumber { controller.turn(.cancel(number)) }
+    }
   }
 
   /// Releases a held key: its ``CaretOperation/holdDelete`` ends. Ignores an operation that has ended.
   public func release(_ request: CaretRequest) {
-    guard let one = open.first(where: { $0.request == request }) else { return }
-    submit(.release, one)
+    guard let one = opened(request) else { return }
+    submit { controller in
+      if let number = one.engineNumber { controller.turn(.release(number)) }
+    }
   }
 
   /// Handles a new state. Call it from `textDidChange(_:)` of the input view controller.
@@ -169,13 +172,11 @@ public final class CaretController {
   /// Ends the session. Call it when the keyboard appears and when it goes. Running operations end as
   /// `interrupted`, and nothing is known of the text.
   public func sessionEnded() {
-    let waiting = queue
+    let waiting = open.filter { $0.engineNumber == nil }
     queue = []
     edits = []
     turn(.sessionEnded)
-    for (work, one) in waiting where work == .perform {
-      finish(one, .interrupted(remaining: ""))
-    }
+    for one in waiting { finish(one, .interrupted(remaining: "")) }
   }
 }
 
@@ -190,41 +191,54 @@ extension CaretController {
   ) {
     let one = Open(request, operation, completion)
     open.append(one)
-    submit(.perform, one)
-  }
-
-  private func submit(_ work: Work, _ one: Open) {
-    guard !isTurnTaken, !isCalling, queue.isEmpty else { return queue.append((work, one)) }
-    begin(work, one)
-  }
-
-  private func begin(_ work: Work, _ one: Open) {
-    switch (work, one.engineNumber) {
-    case (.perform, _): turn(.perform(one.operation), beginning: one)
-    case (.cancel, let number?): turn(.cancel(number))
-    case (.release, let number?): turn(.release(number))
-    default: break
+    submit { controller in
+      if one.outcome == nil { controller.turn(.perform(operation), beginning: one) }
     }
   }
 
+  private func submit(_ work: @escaping Work) {
+    guard !isTurnTaken, !isCalling, queue.isEmpty else { return queue.append(work) }
+    work(self)
+  }
+
+  private func opened(_ request: CaretRequest) -> Open? { open.first { $0.request == request } }
+
   /// Lets the engine handle an event; its calls of the proxy leave with this turn of the run loop. They are
   /// made when the engine is done, because the proxy may call back, and its callbacks may read the controller.
-  private func turn(_ event: CaretEvent, beginning one: Open? = nil) {
+  private func turn(_ event: CaretEvent, beginning beginner: Open? = nil) {
     let hadTurn = isTurnTaken
     isTurnTaken = true
     let wasCalling = isCalling
     isCalling = true
     let context = engine.looksAtText(event) ? proxy().context : nil
     engine.handle(event, at: scheduler.now, showing: context)
-    edits += engine.turn.edits
-    engine.turn.forgetEdits()
-    let (ended, timers) = follow(engine.turn.effects, beginning: one)
+    edits += engine.edits
+    engine.edits.removeAll(keepingCapacity: true)
+    let effects = engine.effects
+    var ended: [Open] = []
+    for effect in effects {
+      switch effect {
+      case .began(let number, _): beginner?.engineNumber = number
+      case .read(let number, let text): begun(number)?.text = text
+      case .finished(let number, _, let outcome):
+        guard let one = begun(number) else { continue }
+        close(one, outcome)
+        ended.append(one)
+      case .arm, .disarm: break
+      }
+    }
     send()
     // Timers are armed after the calls, because one without delay must fire after this turn's message.
-    for (timer, span) in timers { arm(timer, after: span) }
+    for effect in effects {
+      switch effect {
+      case .arm(let timer, let span): arm(timer, after: span)
+      case .disarm(let timer): disarm(timer)
+      case .began, .read, .finished: break
+      }
+    }
     isCalling = wasCalling
     if !hadTurn { awaitTurnEnd() }
-    for (one, outcome) in ended { one.end(outcome, telling: observer) }
+    for one in ended { one.tellEnd(observer) }
   }
 
   /// Makes the calls of the proxy, as long as no session ends.
@@ -250,47 +264,29 @@ extension CaretController {
     isTurnTaken = false
     while !isTurnTaken, !dueTimers.isEmpty { turn(.timerFired(dueTimers.removeFirst())) }
     while !isTurnTaken, !queue.isEmpty {
-      let (work, one) = queue.removeFirst()
-      begin(work, one)
+      queue.removeFirst()(self)
     }
   }
 
   private func timerFired(_ timer: Int) {
-    timers.removeAll { $0.timer == timer }
+    _ = forget(timer)
     // The edits of a timer must not join the message of a turn that has not ended.
     guard !isTurnTaken else { return dueTimers.append(timer) }
     turn(.timerFired(timer))
   }
 
-  /// - Returns: the operations that have ended, which are not open any more, and the timers to arm.
-  private func follow(
-    _ effects: [CaretEffect], beginning beginner: Open?
-  ) -> (ended: [(one: Open, outcome: Outcome)], timers: [(timer: Int, span: Nanoseconds)]) {
-    var ended: [(one: Open, outcome: Outcome)] = []
-    var timers: [(timer: Int, span: Nanoseconds)] = []
-    for effect in effects {
-      switch effect {
-      case .began(let number, _): beginner?.engineNumber = number
-      case .arm(let timer, let span): timers.append((timer, span))
-      case .disarm(let timer):
-        timers.removeAll { $0.timer == timer }
-        disarm(timer)
-      case .read(let number, let text): begun(number)?.text = text
-      case .finished(let number, _, let outcome):
-        guard let one = begun(number) else { continue }
-        one.engineNumber = nil
-        open.removeAll { $0 === one }
-        ended.append((one, outcome))
-      }
-    }
-    return (ended, timers)
-  }
-
   private func begun(_ number: Int) -> Open? { open.first { $0.engineNumber == number } }
 
-  private func finish(_ one: Open, _ outcome: Outcome) {
+  @inline(never)
+  private func close(_ one: Open, _ outcome: Outcome) {
+    one.outcome = outcome
+    one.engineNumber = nil
     open.removeAll { $0 === one }
-    one.end(outcome, telling: observer)
+  }
+
+  private func finish(_ one: Open, _ outcome: Outcome) {
+    close(one, outcome)
+    one.tellEnd(observer)
   }
 
   private func arm(_ timer: Int, after span: Nanoseconds) {
@@ -301,7 +297,10 @@ extension CaretController {
   }
 
   private func disarm(_ timer: Int) {
-    guard let index = timers.firstIndex(where: { $0.timer == timer }) else { return }
-    scheduler.cancel(timers.remove(at: index).scheduled)
+    if let scheduled = forget(timer) { scheduler.cancel(scheduled) }
+  }
+
+  private func forget(_ timer: Int) -> ScheduledTimer? {
+    timers.firstIndex { $0.timer == timer }.map { timers.remove(at: $0).scheduled }
   }
 }

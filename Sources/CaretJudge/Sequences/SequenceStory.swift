@@ -1,6 +1,7 @@
 import CaretControl
 import DocumentProxy
 import HostDocuments
+import KeyboardLab
 import Timing
 
 /// A shortened sequence that still has a kind of finding. The search removes steps, text and times as long as the

@@ -2,13 +2,15 @@
 ///
 /// The boundaries are those of the standard library's `Character`, and so depend on the toolchain's Unicode
 /// release. Only this part of a run's output is not determined by the lab itself.
+///
+/// The functions are compiled for the text of each client, and not here as well: a keyboard has one kind of text.
 @usableFromInline
 enum ClusterRules {
   /// How many units back the rules look for a boundary that depends on earlier text (flags, joined emoji,
   /// Indic conjuncts). A longer sequence is cut there.
-  @inlinable static var contextLimit: Int { 256 }
+  @_alwaysEmitIntoClient static var contextLimit: Int { 256 }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func clusterStart<Text: RandomAccessCollection>(before end: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     let from = certainBreak(before: end, in: text)
@@ -17,7 +19,7 @@ enum ClusterRules {
     return end - (context.last?.utf16.count ?? 1)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func clusterEnd<Text: RandomAccessCollection>(after start: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     var limit = start + 1
@@ -36,7 +38,7 @@ enum ClusterRules {
   ///
   /// The function collects units from the end. A unit in U+0530 … U+194F ends the cluster; it belongs to the
   /// cluster only if it is the first one collected.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func deletionStart<Text: RandomAccessCollection>(before end: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     if isNeverCombined(text[end - 1]) { return end - 1 }
@@ -46,10 +48,10 @@ enum ClusterRules {
     return start
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func isNeverCombined(_ unit: UInt16) -> Bool { (0x0530...0x194F).contains(unit) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func certainBreak<Text: RandomAccessCollection>(
     before end: Int, in text: Text
   ) -> Int
@@ -61,14 +63,14 @@ enum ClusterRules {
   }
 
   /// Whether two neighbouring units are always in different clusters, whatever text is around them.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func isCertainBreak(between left: UInt16, and right: UInt16) -> Bool {
     isPlain(left) && isPlain(right)
   }
 
   /// Whether a unit never combines with another such unit: printable ASCII, newline, Latin, Cyrillic, kana
   /// and Han letters.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func isPlain(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x0A, 0x20...0x7E, 0xC0...0x02FF, 0x0410...0x044F, 0x3041...0x3096, 0x30A1...0x30FA,

@@ -20,7 +20,7 @@ extension TextUnit {
   ///   - text: UTF-16 units; lone surrogates are units of their own.
   /// - Complexity: O(k) in the length k of the cluster and of the combining text before it, of
   ///   which the function reads at most 256 units.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func start<Text: RandomAccessCollection>(before end: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     guard end > text.startIndex else { return text.startIndex }
@@ -38,7 +38,7 @@ extension TextUnit {
   ///   - start: an offset into `text`; at or after its end the result is `text.endIndex`.
   ///   - text: UTF-16 units. A start inside a pair or a cluster is not corrected.
   /// - Complexity: O(k) in the length k of the cluster.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func end<Text: RandomAccessCollection>(after start: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     guard start < text.endIndex else { return text.endIndex }
@@ -57,7 +57,7 @@ extension TextUnit {
   ///   - steps: the number of units; negative is towards the start.
   ///   - text: UTF-16 units; lone surrogates are units of their own.
   /// - Returns: the offset, clamped to `text`, and the number of steps made, never negative.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func position<Text: RandomAccessCollection>(
     from position: Int, by steps: Int, in text: Text
   ) -> (offset: Int, stepsMade: Int)
@@ -78,7 +78,7 @@ extension TextUnit {
     return (offset, made)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func scalarStart<Text: RandomAccessCollection>(before end: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     let isPair =
@@ -87,7 +87,7 @@ extension TextUnit {
     return isPair ? end - 2 : end - 1
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func scalarEnd<Text: RandomAccessCollection>(after start: Int, in text: Text) -> Int
   where Text.Element == UInt16, Text.Index == Int {
     let isPair =

@@ -1,4 +1,4 @@
-import DocumentProxy
+import HostDocuments
 import JSONText
 import KeyboardModels
 import Timing

@@ -80,7 +80,7 @@ package struct ExtensionKeyboard: KeyboardModel {
     switch event {
     case .willAppear(let situation):
       orientation = situation.orientation
-      traits = proxy.inputTraits
+      traits = (proxy as? any InputTraitsProxy)?.inputTraits ?? InputTraits()
       var effects = adapt(to: nil) + [.asksLexicon]
       if traits.appearance != .default { effects.append(.shows(traits.appearance.rawValue)) }
       return effects + (heightMoment == .willAppear ? [.wantsHeight(layout.height)] : [])

@@ -105,7 +105,7 @@ public struct ProxyMirror: Hashable, Sendable {
   }
 }
 
-extension ProxyMirror: TextDocumentProxy {
+extension ProxyMirror: TextDocumentProxy, InputTraitsProxy {
   /// The text before the caret or selection; nil if empty.
   public var documentContextBeforeInput: String? {
     text.isFalselyEmpty ? shown([]) : shown(text.before)

@@ -133,7 +133,7 @@ extension SimulatedDocumentProxy {
   private var shown: DocumentContext { former ?? world.mirror.context }
 }
 
-extension SimulatedDocumentProxy: @MainActor TextDocumentProxyObject {
+extension SimulatedDocumentProxy: @MainActor TextDocumentProxyObject, @MainActor InputTraitsProxy {
   /// See `TextDocumentProxy`.
   public var documentContextBeforeInput: String? { shown.before }
   /// See `TextDocumentProxy`.

@@ -5,34 +5,34 @@
 @frozen
 public struct Instant: Hashable, Sendable {
   /// Nanoseconds since the run began.
-  public var nanoseconds: Int64
+  public let nanoseconds: Int64
 
   /// Creates the instant `nanoseconds` after the run began.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
   /// The instant at which the run begins.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var start: Instant { Instant(nanoseconds: 0) }
 
   /// The last instant. A timer that must never fire can wait for it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var distantFuture: Instant { Instant(nanoseconds: .max) }
 
   /// The time since the run began.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var sinceStart: Nanoseconds { Nanoseconds(nanoseconds) }
 
   /// Milliseconds since the run began, for people and reports; not for arithmetic.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var milliseconds: Double { sinceStart.milliseconds }
 }
 
 extension Instant: Comparable {
   /// Whether `left` comes before `right`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func < (left: Instant, right: Instant) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
@@ -40,19 +40,19 @@ extension Instant: Comparable {
 
 extension Instant {
   /// Returns the instant `span` later; saturates.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func + (instant: Instant, span: Nanoseconds) -> Instant {
     Instant(nanoseconds: instant.nanoseconds.addingSaturating(span.count))
   }
 
   /// Returns the instant `span` earlier; saturates.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func - (instant: Instant, span: Nanoseconds) -> Instant {
     Instant(nanoseconds: instant.nanoseconds.subtractingSaturating(span.count))
   }
 
   /// Returns the time from `earlier` to `later`; negative if `later` comes first; saturates.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func - (later: Instant, earlier: Instant) -> Nanoseconds {
     Nanoseconds(later.nanoseconds.subtractingSaturating(earlier.nanoseconds))
   }

@@ -36,7 +36,6 @@ struct TurnTests {
     var selectedText: String? { nil }
     var hasText: Bool { true }
     var documentIdentifier: DocumentIdentifier? { nil }
-    var inputTraits: InputTraits { InputTraits() }
 
     func insertText(_ text: String) { add("insert \(text)") }
     func deleteBackward() { add("delete") }

@@ -1,8 +1,14 @@
+/// A proxy that knows its field's requests to the keyboard.
+public protocol InputTraitsProxy {
+  /// The field's requests.
+  var inputTraits: InputTraits { get }
+}
+
 /// A text field's requests to the keyboard, which the proxy passes on.
 ///
 /// A keyboard gets no callback when they change; it reads them when it appears.
 /// Source: The keyboards §4, `UITextInputTraits`.
-public struct InputTraits: Equatable, Sendable {
+public struct InputTraits: Hashable, Sendable {
   /// The kind of text for the field.
   package var keyboardType = KeyboardType.default
   /// The keyboard's appearance.

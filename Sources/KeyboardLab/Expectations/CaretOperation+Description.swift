@@ -1,3 +1,5 @@
+import CaretControl
+
 extension CaretOperation: CustomStringConvertible {
   /// The operation as written in code: `move(by: -2)`.
   public var description: String {
