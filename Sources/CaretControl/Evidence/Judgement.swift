@@ -180,7 +180,7 @@ extension Base {
 
 extension Hypothesis {
   fileprivate func isThinkable(mayHideAll: Bool, hidesText: Bool) -> Bool {
-    switch fit.verdict {
+    switch fit.relation {
     case .contradicts: false
     // A fault and the first hidden text at once are too unlikely.
     case .hidden: (mayHideAll || fit.evidence > 0) && (hidesText || !fates.haveFault)

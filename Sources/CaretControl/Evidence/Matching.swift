@@ -2,7 +2,7 @@ import DocumentProxy
 
 /// How a hypothesis fits a state.
 struct Fit: Sendable {
-  enum Verdict: Sendable {
+  enum Relation: Sendable {
     /// The state shows something else.
     case contradicts
     /// Nothing contradicts, but the state shows nothing where text is known to be.
@@ -11,7 +11,7 @@ struct Fit: Sendable {
     case agrees
   }
 
-  let verdict: Verdict
+  let relation: Relation
   /// How many known units were compared and are equal; 0 means no evidence.
   private(set) var evidence = 0
   /// Whether the window's start moved by the window rule; windows of sentences can break it.
@@ -19,24 +19,24 @@ struct Fit: Sendable {
   /// Whether no known text is left before the caret, so that any window fits there.
   private(set) var isUnbound = false
 
-  static var contradiction: Fit { Fit(verdict: .contradicts) }
+  static var contradiction: Fit { Fit(relation: .contradicts) }
 
-  static func hidden(_ evidence: Int) -> Fit { Fit(verdict: .hidden, evidence: evidence) }
+  static func hidden(_ evidence: Int) -> Fit { Fit(relation: .hidden, evidence: evidence) }
 
   static func agreement(
     _ evidence: Int, obeysWindowRule: Bool = true, isUnbound: Bool = false
   ) -> Fit {
     Fit(
-      verdict: .agrees, evidence: evidence, obeysWindowRule: obeysWindowRule, isUnbound: isUnbound)
+      relation: .agrees, evidence: evidence, obeysWindowRule: obeysWindowRule, isUnbound: isUnbound)
   }
 
   /// Treats an agreement as a coincidence.
   mutating func makeHidden() {
-    if verdict == .agrees { self = .hidden(evidence) }
+    if relation == .agrees { self = .hidden(evidence) }
   }
 
-  var isContradiction: Bool { verdict == .contradicts }
-  var isHidden: Bool { verdict == .hidden }
+  var isContradiction: Bool { relation == .contradicts }
+  var isHidden: Bool { relation == .hidden }
 }
 
 /// The base: the known text, and the windows of the state that it came from.

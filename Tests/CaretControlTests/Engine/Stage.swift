@@ -168,19 +168,6 @@ private struct ScriptedProxy: TextDocumentProxy {
   mutating func unmarkText() { edits.append(.unmark(nil)) }
 }
 
-extension Edit {
-  /// The edit in words.
-  var written: String {
-    switch kind {
-    case .move: "move \(count)"
-    case .delete: "delete \(count)"
-    case .insert: "insert \(UnitView(units).written)"
-    case .mark: "mark \(UnitView(units).written)"
-    case .unmark, .unmarkUnknown: "unmark"
-    }
-  }
-}
-
 extension Outcome {
   /// The outcome in words, with what it carries.
   var written: String {

@@ -82,15 +82,3 @@ struct TinyHost {
       hasText: !units.isEmpty, identifier: identifier)
   }
 }
-
-extension UnitView {
-  /// What stands for units that a reader would not see.
-  static let signs: [UInt16: UInt16] = [0x23CE: 0x0A, 0x240D: 0x0D, 0x3F: KnownText.wildcard]
-
-  /// The text as tests write it.
-  var written: String {
-    let signs = UnitView.signs
-    return String(
-      decoding: slice.map { unit in signs.first { $0.value == unit }?.key ?? unit }, as: UTF16.self)
-  }
-}

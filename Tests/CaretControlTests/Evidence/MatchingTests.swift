@@ -27,34 +27,34 @@ struct MatchingTests {
     ])
   func agreement(edits: Edits, base: String, later: String, agrees: Bool) {
     let fit = fit(edits, on: base, showing: later)
-    #expect(fit.verdict == (agrees ? .agrees : .contradicts))
+    #expect(fit.relation == (agrees ? .agrees : .contradicts))
     if agrees { #expect(fit.evidence > 0) }
   }
 
   @Test("where nothing has changed the same windows come back")
   func unchanged() {
-    #expect(fit(Edits(), on: "one two| three", showing: "one two| three").verdict == .agrees)
-    #expect(fit(Edits(), on: "one two| three", showing: "two| three").verdict == .contradicts)
+    #expect(fit(Edits(), on: "one two| three", showing: "one two| three").relation == .agrees)
+    #expect(fit(Edits(), on: "one two| three", showing: "two| three").relation == .contradicts)
     #expect(
-      fit(Edits(), on: "one two| three", showing: "two| three", believing: .none).verdict == .agrees
+      fit(Edits(), on: "one two| three", showing: "two| three", believing: .none).relation == .agrees
     )
   }
 
   @Test("a side that shows nothing where text is known hides it, and is no agreement")
   func hidden() {
-    #expect(fit(Edits(), on: "see| now", showing: "|", hasText: true).verdict == .hidden)
-    #expect(fit(Edits(.insert("x")), on: "see| now", showing: "| now").verdict == .hidden)
+    #expect(fit(Edits(), on: "see| now", showing: "|", hasText: true).relation == .hidden)
+    #expect(fit(Edits(.insert("x")), on: "see| now", showing: "| now").relation == .hidden)
     let emptied = fit(Edits(.delete(1)), on: "see| now", showing: "|", hasText: false)
     #expect(
-      emptied.verdict == .contradicts, "a field that says it is empty is not a field with text")
+      emptied.relation == .contradicts, "a field that says it is empty is not a field with text")
   }
 
   @Test("no window begins or ends inside a word, if that is believed")
   func wholeWords() {
     let cut = fit(Edits(.insert("x")), on: "one two|", showing: "ne twox|")
-    #expect(cut.verdict == .contradicts)
+    #expect(cut.relation == .contradicts)
     let open = fit(Edits(.insert("x")), on: "one two|", showing: "ne twox|", believing: .none)
-    #expect(open.verdict == .agrees)
+    #expect(open.relation == .agrees)
   }
 
   @Test("a window starts no later after a deletion, if that is believed")
@@ -64,13 +64,13 @@ struct MatchingTests {
       self.fit(
         Edits(.delete(1)), on: short.base, showing: short.later, believing: assumptions)
     }
-    #expect(fit(.all).verdict == .contradicts)
-    #expect(fit([.wholeWords]).verdict == .agrees && fit([.wholeWords]).obeysWindowRule)
+    #expect(fit(.all).relation == .contradicts)
+    #expect(fit([.wholeWords]).relation == .agrees && fit([.wholeWords]).obeysWindowRule)
     // Windows of long sentences are cut elsewhere: there it is doubt, no contradiction.
     func long(_ text: String) -> String { text.split(separator: " ").joined(separator: "aaaa ") }
     let doubt = self.fit(
       Edits(.delete(1)), on: long(short.base), showing: long(short.later))
-    #expect(doubt.verdict == .agrees && !doubt.obeysWindowRule)
+    #expect(doubt.relation == .agrees && !doubt.obeysWindowRule)
   }
 
   @Test("behind a known end no text can show")
@@ -78,15 +78,15 @@ struct MatchingTests {
     var base = Base(Reading("see|"))
     base.text.learn(.start)
     let text = base.text.after(Edits(.delete(1)))
-    #expect(base.fit(text, Reading("we se|")).verdict == .contradicts)
-    #expect(base.fit(text, Reading("se|")).verdict == .agrees)
+    #expect(base.fit(text, Reading("we se|")).relation == .contradicts)
+    #expect(base.fit(text, Reading("se|")).relation == .agrees)
   }
 
   @Test("units that nobody knows are no evidence")
   func wildcards() {
     let passed = fit(Edits(.move(2)), on: "|", showing: "ab|", hasText: true, believing: .none)
-    #expect(passed.verdict == .agrees && passed.evidence == 0)
+    #expect(passed.relation == .agrees && passed.evidence == 0)
     let known = fit(Edits(.move(2)), on: "c|", showing: "cab|", believing: .none)
-    #expect(known.verdict == .agrees && known.evidence == 1)
+    #expect(known.relation == .agrees && known.evidence == 1)
   }
 }
