@@ -36,7 +36,8 @@ struct MatchingTests {
     #expect(fit(Edits(), on: "one two| three", showing: "one two| three").relation == .agrees)
     #expect(fit(Edits(), on: "one two| three", showing: "two| three").relation == .contradicts)
     #expect(
-      fit(Edits(), on: "one two| three", showing: "two| three", believing: .none).relation == .agrees
+      fit(Edits(), on: "one two| three", showing: "two| three", believing: .none).relation
+        == .agrees
     )
   }
 
