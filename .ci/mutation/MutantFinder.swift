@@ -256,7 +256,7 @@ struct MutantFinder {
       // What a planted fault does is never done by a keyboard.
       let fault = terms.first { isFault($0) }
       isPlanted = fault.map { tokens[$0 - 1].text != "!" } ?? false
-      conditions(terms)
+      if !isPlanted { conditions(terms) }
     }
     guard tokens[body].text == "{" else { return control(body + 1..<range.upperBound) }
     let end = partner[body] ?? body + 1

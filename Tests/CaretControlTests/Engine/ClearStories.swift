@@ -479,4 +479,357 @@ struct ClearStories {
         in the end: x|
         """)
   }
+
+  @Test("a lost message of a long clear is told")
+  func anchoredLost() {
+    var host = TinyHost("aaaaaaaaaaaa bbbbbbbbbbbb cccccccccc dddddddddddd eeeeeeeeeee ffffffffffffff gggggggggggg hhhhhhhhhhh iiiiiiiiiiiii jjjjjjjjjj kkkkkkkkkkk|")
+    host.words = 10
+    var stage = Stage(host)
+    stage.perform(.deleteAll)
+    stage.lose()
+    stage.wait()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move -1, delete 125
+        250 ms later
+        1000 ms later → timedOut
+        in the end: aaaaaaaaaaaa bbbbbbbbbbbb cccccccccc dddddddddddd eeeeeeeeeee ffffffffffffff gggggggggggg hhhhhhhhhhh iiiiiiiiiiiii jjjjjjjjjj kkkkkkkkkkk|
+        """)
+  }
+
+  @Test("what the user types into a long clear ends it")
+  func anchoredTyped() {
+    var host = TinyHost("aaaaaaaaaaaa bbbbbbbbbbbb cccccccccc dddddddddddd eeeeeeeeeee ffffffffffffff gggggggggggg hhhhhhhhhhh iiiiiiiiiiiii jjjjjjjjjj kkkkkkkkkkk|")
+    host.words = 10
+    var stage = Stage(host)
+    stage.perform(.deleteAll)
+    stage.show("aaaaaaaaaaaa bbb|k")
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move -1, delete 125
+        shown aaaaaaaaaaaa bbb|k → move -1, delete 15
+        aaaaaaaaaaaa|k → interrupted "aaaaaaaaaaaak"
+        |ak
+        """)
+  }
+
+  @Test("a window of which nothing is known is waited for")
+  func anchoredUnbound() {
+    var host = TinyHost("aaaaaaaaaaaa bbbbbbbbbbbb cccccccccc dddddddddddd eeeeeeeeeee ffffffffffffff gggggggggggg hhhhhhhhhhh iiiiiiiiiiiii jjjjjjjjjj kkkkkkkkkkk|")
+    host.words = 10
+    var stage = Stage(host)
+    stage.perform(.deleteAll)
+    stage.show("zz|")
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move -1, delete 125
+        shown zz| → interrupted "zz"
+        nothing to wait for
+        aaaaaaaaaaaa|k
+        """)
+  }
+
+  @Test("two different states of which nothing is known are somebody's")
+  func twoUnknown() {
+    var stage = Stage("one|")
+    stage.perform(.deleteAll)
+    stage.show("a⏎|")
+    stage.show("b⏎c|")
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move -1, delete 2, move 1, delete 1, move 1
+        shown a⏎| → delete 1, move 1
+        shown b⏎c|
+        | → interrupted ""
+        """)
+  }
+
+  @Test("the same twice is not")
+  func unknownAgain() {
+    var stage = Stage("one|⏎two")
+    stage.perform(.deleteAll)
+    stage.show("a⏎|")
+    stage.show("a⏎|")
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move -1, delete 2, move 1, delete 1, move 1
+        shown a⏎| → delete 1, move 1
+        shown a⏎|
+        80 ms later → delete 1, move 1
+        ⏎|two
+        t|wo → move -1
+        w|o → interrupted "wo"
+        |wo
+        """)
+  }
+
+  @Test("a field that refuses a part")
+  func refusedPart() {
+    var stage = Stage("one| two")
+    stage.perform(.deleteAll)
+    stage.lose()
+    stage.show("on|")
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 4, delete 7, move 1
+        shown on| → interrupted "on"
+        in the end: one| two
+        """)
+  }
+
+  @Test("a refusal and a caret elsewhere is a tap")
+  func refusedTap() {
+    var stage = Stage("one two| three")
+    stage.perform(.deleteAll)
+    stage.lose()
+    stage.show("one t|wo three")
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 6, delete 13, move 1
+        shown one t|wo three → interrupted "one two three"
+        in the end: one two| three
+        """)
+  }
+
+  @Test("after some refusals it ends")
+  func refusedStalls() {
+    var stage = Stage("ab| cd")
+    stage.perform(.deleteAll)
+    for _ in 0..<6 { if !stage.underWay.isEmpty { stage.arrive(refusing: true); stage.push() } else { stage.wait() } }
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 3, delete 5, move 1
+        ab cd| → delete 5, move 1
+        ab cd|
+        80 ms later → delete 5, move 1
+        ab cd|
+        80 ms later → delete 5, move 1
+        ab cd|
+        80 ms later → delete 5, move 1
+        80 ms later → assumed
+        in the end: |
+        """)
+  }
+
+  @Test("a single character too")
+  func refusedAlone() {
+    var stage = Stage("a|")
+    stage.perform(.deleteAll)
+    for _ in 0..<6 { if !stage.underWay.isEmpty { stage.arrive(refusing: true); stage.push() } else { stage.wait() } }
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move -1
+        |a → move 1, delete 1, move 1
+        a| → delete 1, move 1
+        a|
+        80 ms later → delete 1, move 1
+        a|
+        80 ms later → delete 1, move 1
+        80 ms later → assumed
+        in the end: |
+        """)
+  }
+
+  @Test("a line above that refuses")
+  func refusedLine() {
+    var stage = Stage("a⏎|b")
+    stage.perform(.deleteAll)
+    for _ in 0..<8 { if !stage.underWay.isEmpty { stage.arrive(refusing: true); stage.push() } else { stage.wait() } }
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 1, delete 2, move 1
+        a⏎b| → move -1
+        a⏎|b → move 1, delete 2, move 1
+        a⏎b| → move -1
+        a⏎|b → move 1, delete 2, move 1
+        a⏎b| → move -1
+        a⏎|b → partial "\\nb"
+        nothing to wait for
+        nothing to wait for
+        in the end: a⏎|b
+        """)
+  }
+
+  @Test("in a host of another unit the first state is waited for")
+  func unitLearned() {
+    var host = TinyHost("|😀😀⏎x")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.deleteAll)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 2, delete 1
+        😀|⏎x → delete 1, move 1
+        ⏎|x → move 1, delete 2, move 1
+        | → confirmed
+        """)
+  }
+
+  @Test("text that is hidden after the first doubt ends it")
+  func hiddenFirst() {
+    var stage = Stage("one|⏎two")
+    stage.perform(.deleteAll)
+    stage.show("a⏎|")
+    stage.wait()
+    stage.show("|", hasText: true)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move -1, delete 2, move 1, delete 1, move 1
+        shown a⏎| → delete 1, move 1
+        80 ms later
+        shown |
+        ⏎|two → interrupted "\\ntwo"
+        t|wo
+        """)
+  }
+
+  @Test("where only spaces are plain a space is the anchor")
+  func anchorSpace() {
+    var stage = Stage("😀 😀| 😀")
+    stage.perform(.deleteAll)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 1, delete 4
+        |😀 → move 2, delete 1, move 1
+        | → confirmed
+        """)
+  }
+
+  @Test("lines with text before them")
+  func leadingOpen() {
+    var stage = Stage("xy|ab⏎ab⏎ab⏎ab⏎ab")
+    stage.perform(.deleteAll)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 2, delete 4, move 1
+        ⏎|ab⏎ab⏎ab⏎ab → move 2, delete 3, move 1
+        ⏎|ab⏎ab⏎ab
+        80 ms later → move 1, delete 1, move 2, delete 1
+        ⏎b|ab⏎ab → move 1, delete 1, move 2, delete 1
+        ⏎bb|ab → move 1, delete 1, move 2, delete 1
+        ⏎bb| → move -1, delete 1, move 1, delete 1, move 1
+        ⏎|
+        80 ms later → delete 1, move 1
+        80 ms later
+        1000 ms later → move 1
+        1000 ms later → move -1; timedOut
+        in the end: |
+        """)
+  }
+
+  @Test("lines with empty ones between")
+  func alikeEmpty() {
+    var stage = Stage("|ab⏎⏎ab⏎⏎ab")
+    stage.perform(.deleteAll)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 2, delete 2, move 1
+        ⏎|⏎ab⏎⏎ab → delete 1, move 1
+        ⏎|ab⏎⏎ab → move 2, delete 3, move 1
+        ⏎|⏎ab → delete 1, move 1
+        ⏎|ab → move 2, delete 3, move 1
+        | → confirmed
+        """)
+  }
+
+  @Test("lines of longer characters")
+  func alikePairs() {
+    var stage = Stage("|😀⏎😀⏎😀")
+    stage.perform(.deleteAll)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 2, delete 1, move 1
+        ⏎|😀⏎😀 → move 2, delete 2, move 1
+        ⏎|😀
+        80 ms later → move 2, delete 2, move 1
+        |
+        80 ms later → move 1
+        80 ms later → assumed
+        in the end: |
+        """)
+  }
+
+  @Test("a first character with marks")
+  func afterMarks() {
+    var stage = Stage("e\u{301}|e\u{301}")
+    stage.perform(.deleteAll)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 2, delete 2, move 1
+        | → confirmed
+        """)
+  }
+
+  @Test("text that appears after a step past the end is somebody's")
+  func probeTyped() {
+    var stage = Stage("|")
+    stage.perform(.deleteAll)
+    stage.show("x|")
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 1
+        shown x| → interrupted "x"
+        in the end: |
+        """)
+  }
+
+  @Test("it is told what stays")
+  func probeTypedTwice() {
+    var stage = Stage("|")
+    stage.show("|", hasText: true)
+    stage.perform(.deleteAll)
+    stage.show("x|")
+    stage.show("xy|")
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |
+        deleteAll → move 1
+        shown x|
+        shown xy|
+        250 ms later → partial "xy"
+        in the end: |
+        """)
+  }
+
+  @Test("a line's end that appears was crossed")
+  func probeLine() {
+    var stage = Stage("|")
+    stage.show("|", hasText: true)
+    stage.perform(.deleteAll)
+    stage.show("⏎|x")
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |
+        deleteAll → move 1
+        shown ⏎|x
+        250 ms later → move 1, delete 2, move 1
+        250 ms later
+        1000 ms later → timedOut
+        in the end: |
+        """)
+  }
 }

@@ -484,4 +484,286 @@ struct DeletionStories {
         one two| two
         """)
   }
+
+  @Test("a lost step ahead is told")
+  func forwardLost() {
+    var stage = Stage("one |two three")
+    stage.perform(.deleteWordForward)
+    stage.lose()
+    stage.wait()
+    stage.answer()
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWordForward → move 3
+        250 ms later → move -1
+        one| two three → move 1
+        one |two three → dropped
+        """)
+  }
+
+  @Test("a step ahead that lands in a character goes back")
+  func forwardTorn() {
+    var stage = Stage("a|\u{FFFD}b")
+    stage.perform(.deleteForward(count: 1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteForward(count: 1) → unsupported: the caret stands inside a character
+        in the end: a|�b
+        """)
+  }
+
+  @Test("a step ahead that led less far goes back")
+  func forwardShort() {
+    var stage = Stage("one |two three")
+    stage.perform(.deleteWordForward)
+    stage.lose()
+    stage.host = TinyHost("one t|wo three")
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWordForward → move 3
+        one t|wo three → interrupted "one two three"
+        """)
+  }
+
+  @Test("in a host whose unit is known the steps are characters")
+  func forwardCluster() {
+    var host = TinyHost("😀|😀b c")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.move(by: -1))
+    stage.finish()
+    stage.perform(.deleteForward(count: 3))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: -1) → move -2
+        |😀😀b c → confirmed
+        deleteForward(count: 3) → move 5
+        😀😀b c| → move -5
+        |😀😀b c → 2 partial ""
+        """)
+  }
+
+  @Test("a step past the end that moves nothing ends it")
+  func forwardEnd() {
+    var stage = Stage("ab|")
+    stage.perform(.deleteForward(count: 1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteForward(count: 1) → move 1
+        250 ms later → move -1
+        a|b → move 1
+        ab| → partial ""
+        """)
+  }
+
+  @Test("also if it is answered")
+  func forwardEndAnswered() {
+    var stage = Stage("ab|")
+    stage.perform(.deleteForward(count: 1))
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteForward(count: 1) → move 1
+        ab|
+        250 ms later → move -1
+        a|b → move 1
+        ab| → partial ""
+        """)
+  }
+
+  @Test("no characters are none")
+  func forwardNothing() {
+    var stage = Stage("a|b")
+    stage.perform(.deleteForward(count: 0), .deleteForward(count: -2))
+    #expect(
+      stage.story == """
+        deleteForward(count: 0) → partial ""
+        deleteForward(count: -2) → 2 partial ""
+        """)
+  }
+
+  @Test("without steps past an edge nothing that is not shown is deleted")
+  func forwardProbes() {
+    var settings = CaretSettings()
+    settings.allowsProbes = false
+    var stage = Stage("a|b⏎c", settings)
+    stage.perform(.deleteForward(count: 3))
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteForward(count: 3) → move 1
+        ab|⏎c → delete 1, move -1
+        |a⏎c → move 1
+        a|⏎c → partial ""
+        """)
+  }
+
+  @Test("a word in the next line")
+  func wordForwardLine() {
+    var stage = Stage("one|⏎two three")
+    stage.perform(.deleteWordForward)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWordForward → move 1
+        one⏎|two three → delete 1, move 1
+        onet|wo three → move -1
+        one|two three → move 3
+        onetwo| three → move -1, delete 2, move 1, delete 1
+        one| three → confirmed
+        """)
+  }
+
+  @Test("a word in the line before")
+  func wordLine() {
+    var stage = Stage("one two⏎|three")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → delete 1, move 1
+        one twot|hree → move -1
+        one two|three → move -1, delete 2, move 1, delete 1
+        one |three → confirmed
+        """)
+  }
+
+  @Test("the only word of the text")
+  func wordAll() {
+    var stage = Stage("one|")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → move -1, delete 2, move 1, delete 1
+        | → confirmed
+        """)
+  }
+
+  @Test("a word that begins with a mark")
+  func wordMark() {
+    var stage = Stage("a \u{301}bc|")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → partial ""
+        in the end: a ́bc|
+        """)
+  }
+
+  @Test("before a mark nothing is split")
+  func wordBeforeMark() {
+    var stage = Stage("ab|\u{301}")
+    stage.perform(.deleteWord)
+    #expect(
+      stage.story == """
+        deleteWord → unsupported: the caret stands inside a character
+        """)
+  }
+
+  @Test("a word that ends with a longer character")
+  func wordEmoji() {
+    var stage = Stage("one tw😀|")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → delete 3
+        250 ms later → assumed
+        in the end: one |
+        """)
+  }
+
+  @Test("the rest of the line too")
+  func wordEmojiAnswered() {
+    var host = TinyHost("a b c d e f g h i j k l m 😀|")
+    host.words = 10
+    var stage = Stage(host)
+    stage.perform(.deleteToLineStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteToLineStart → delete 20
+        250 ms later → assumed
+        in the end: a b c d|
+        """)
+  }
+
+  @Test("a deletion that is under way is not taken back")
+  func wordCancelled() {
+    var stage = Stage("one two| three")
+    stage.perform(.deleteWord)
+    stage.cancel(1)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → move -1, delete 2, move 1, delete 1
+        cancel 1 → cancelled
+        one | three
+        """)
+  }
+
+  @Test("a cancelled look past the edge goes back")
+  func probeCancelled() {
+    var stage = Stage("ab|⏎c")
+    stage.perform(.deleteForward(count: 1))
+    stage.cancel(1)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteForward(count: 1) → move 1
+        cancel 1 → cancelled
+        ab⏎|c → move -1
+        ab|⏎c
+        """)
+  }
+
+  @Test("a look past the edge without an answer goes back")
+  func probeTimedOut() {
+    var stage = Stage("ab|⏎c")
+    stage.perform(.deleteForward(count: 1))
+    stage.lose()
+    stage.wait()
+    stage.lose()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteForward(count: 1) → move 1
+        250 ms later → move -1
+        1000 ms later → move 1; timedOut
+        ab⏎|c
+        """)
+  }
+
+  @Test("where the host hides text no line's end is believed")
+  func hiddenGoal() {
+    var stage = Stage("one|⏎two")
+    stage.perform(.move(by: 1))
+    stage.show("|", hasText: true)
+    stage.finish()
+    stage.perform(.move(by: -1))
+    stage.finish()
+    stage.perform(.deleteToLineStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        shown | → interrupted ""
+        one⏎|two
+        move(by: -1) → move -1
+        one|⏎two → 2 assumed
+        deleteToLineStart → move -1, delete 2, move 1, delete 1
+        |⏎two → 3 partial ""
+        """)
+  }
 }

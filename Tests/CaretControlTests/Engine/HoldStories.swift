@@ -478,4 +478,184 @@ struct HoldStories {
         in the end: one t|
         """)
   }
+
+  @Test("text that shows where nothing was left is somebody's")
+  func newText() {
+    var stage = Stage("a|")
+    stage.perform(.holdDelete)
+    stage.answer()
+    stage.show("x|")
+    #expect(
+      stage.story == """
+        holdDelete → delete 1, move 1
+        |
+        shown x| → interrupted ""
+        """)
+  }
+
+  @Test("a state that shows the same again is nothing new")
+  func sameIdle() {
+    var stage = Stage("one two three|")
+    stage.perform(.holdDelete)
+    stage.answer()
+    stage.push()
+    stage.wait()
+    stage.release(1)
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        one two thre|
+        one two thre|
+        500 ms later → delete 1
+        release 1
+        250 ms later → assumed
+        in the end: one two thr|
+        """)
+  }
+
+  @Test("a released key whose deletions are answered is confirmed")
+  func releasedAnswered() {
+    var stage = Stage("one two three|")
+    stage.perform(.holdDelete)
+    stage.release(1)
+    stage.answer()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        release 1
+        one two thre| → confirmed
+        """)
+  }
+
+  @Test("a key that was held for long is worth a fence")
+  func releasedLong() {
+    var settings = CaretSettings()
+    settings.unconfirmedTicks = 2
+    var stage = Stage("one two three four five|", settings)
+    stage.perform(.holdDelete)
+    for _ in 0..<9 { stage.wait() }
+    stage.answer()
+    stage.answer()
+    stage.wait()
+    stage.wait()
+    stage.answer()
+    stage.wait()
+    stage.release(1)
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        500 ms later → delete 1, move -1
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        one two three four f|i → move 1
+        one two three four fi|
+        100 ms later → delete 1
+        100 ms later → delete 1, move -1
+        one two three four|  → move 1
+        100 ms later
+        release 1
+        one two three four | → confirmed
+        """)
+  }
+
+  @Test("over lines no fence is sent for a key that is only pressed")
+  func hiddenMore() {
+    var stage = Stage("a|")
+    stage.perform(.holdDelete)
+    stage.release(1)
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1, move 1
+        release 1
+        1000 ms later → move -1; assumed
+        in the end: |
+        """)
+  }
+
+  @Test("a held key goes over a line's end")
+  func overLine() {
+    var stage = Stage("ab⏎c|")
+    stage.perform(.holdDelete)
+    stage.wait()
+    stage.finish(limit: 12)
+    stage.release(1)
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1, move 1
+        500 ms later
+        500 ms later → move -1; assumed
+        ab|⏎
+        release 1
+        in the end: ab|⏎
+        """)
+  }
+
+  @Test("before so little is left that no state could tell, it asks")
+  func runsShort() {
+    var stage = Stage("one twothree|")
+    stage.perform(.holdDelete)
+    stage.wait()
+    stage.wait()
+    stage.finish(limit: 6)
+    stage.release(1)
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        500 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1, move -1
+        in the end: one twot|
+        release 1
+        one tw|o → move 1
+        one two| → confirmed
+        """)
+  }
+
+  @Test("text that changes while nothing is under way stops it")
+  func typedBetween() {
+    var stage = Stage("one two three|")
+    stage.perform(.holdDelete)
+    stage.answer()
+    stage.show("one two threes|")
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        one two thre|
+        shown one two threes| → interrupted ""
+        nothing to wait for
+        in the end: one two thre|
+        """)
+  }
+
+  @Test("a window that is cut oddly stops it")
+  func doubtfulWindow() {
+    var stage = Stage("aa bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq rr|")
+    stage.perform(.holdDelete)
+    stage.show("bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq r|")
+    stage.wait()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        shown bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq r|
+        500 ms later → assumed
+        nothing to wait for
+        in the end: aa bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq r|
+        """)
+  }
 }

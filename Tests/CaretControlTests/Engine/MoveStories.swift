@@ -834,4 +834,281 @@ struct MoveStories {
         in the end: one x| three
         """)
   }
+
+  @Test("among empty lines a walk to the end is bounded")
+  func emptyLines() {
+    var stage = Stage("|" + String(repeating: "⏎", count: 30))
+    stage.perform(.moveToEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 1
+        ⏎|⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎
+        250 ms later → move -1
+        |⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎
+        250 ms later → partial ""
+        in the end: |⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎
+        """)
+  }
+
+  @Test("and to the start")
+  func linesBack() {
+    var stage = Stage(String(repeating: "⏎", count: 30) + "|")
+    stage.perform(.moveToStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToStart → move -1
+        ⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎|⏎
+        250 ms later → move 1
+        ⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎|
+        1000 ms later → move -1; timedOut
+        ⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎|⏎
+        """)
+  }
+
+  @Test("a host that ignores moves is told")
+  func wordsIgnored() {
+    var host = TinyHost("one |two three")
+    host.unit = .ignored
+    var stage = Stage(host)
+    stage.perform(.moveByWords(1))
+    stage.push()
+    stage.wait()
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(1) → move 3
+        one |two three
+        250 ms later → move -1
+        one |two three
+        1000 ms later → move 1; timedOut
+        in the end: one |two three
+        """)
+  }
+
+  @Test("a host that moves by characters is corrected at the goal")
+  func wordsCluster() {
+    var host = TinyHost("|😀a b c")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.moveByWords(1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(1) → move 3
+        😀a |b c → move -1
+        😀a| b c → confirmed
+        """)
+  }
+
+  @Test("but not before")
+  func wordsClusterFar() {
+    var host = TinyHost("|😀😀⏎x y z")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.moveByWords(2))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(2) → move 4
+        😀😀⏎x| y z → partial ""
+        """)
+  }
+
+  @Test("to the end it does not matter")
+  func toEndCluster() {
+    var host = TinyHost("|😀a⏎b")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.moveToEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 3
+        😀a⏎|b → move 1
+        😀a⏎b| → move 1
+        80 ms later → move -1
+        😀a⏎|b
+        1000 ms later → move 1; timedOut
+        😀a⏎b|
+        """)
+  }
+
+  @Test("characters are tried once")
+  func toEndClustersTwice() {
+    var stage = Stage("a|😀b")
+    stage.perform(.moveToEnd)
+    stage.lose()
+    stage.wait()
+    stage.lose()
+    stage.wait()
+    stage.lose()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 3
+        250 ms later → move 2
+        250 ms later → move -1
+        1000 ms later → move 1; timedOut
+        a�|�b
+        """)
+  }
+
+  @Test("a line's end that may be hidden is assumed")
+  func hiddenGoal() {
+    var stage = Stage("one|⏎two")
+    stage.show("|", hasText: true)
+    stage.perform(.moveToLineEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |
+        moveToLineEnd → assumed
+        in the end: one|⏎two
+        """)
+  }
+
+  @Test("a start that may be hidden is not confirmed")
+  func hiddenStart() {
+    var stage = Stage("⏎one|")
+    stage.perform(.move(by: 1))
+    stage.show("|", hasText: true)
+    stage.finish()
+    stage.perform(.moveToStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        shown | → interrupted ""
+        in the end: ⏎one|
+        moveToStart → move -1
+        ⏎on|e
+        250 ms later → move 1
+        ⏎one|
+        250 ms later → 2 partial ""
+        in the end: ⏎one|
+        """)
+  }
+
+  @Test("a lost walk is told")
+  func lost() {
+    var stage = Stage("on|e⏎two")
+    stage.perform(.moveToEnd)
+    stage.lose()
+    stage.wait()
+    stage.answer()
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 1
+        250 ms later → move -1
+        o|ne⏎two → move 1
+        on|e⏎two → dropped
+        """)
+  }
+
+  @Test("a lost step of a walk leaves it in part")
+  func lostLater() {
+    var stage = Stage("on|e⏎two")
+    stage.perform(.moveToEnd)
+    stage.answer()
+    stage.lose()
+    stage.wait()
+    stage.answer()
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 1
+        one|⏎two → move 1
+        80 ms later → move -1
+        on|e⏎two → move 1
+        one|⏎two → assumed
+        """)
+  }
+
+  @Test("a walk whose step moved nothing ends")
+  func stuck() {
+    var stage = Stage("on|e⏎two")
+    stage.perform(.moveByWords(2))
+    stage.answer()
+    stage.lose()
+    stage.push()
+    stage.wait()
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(2) → move 1
+        one|⏎two → move 1
+        one|⏎two → move -1
+        1000 ms later → move 1; timedOut
+        one|⏎two
+        on|e⏎two
+        one|⏎two
+        """)
+  }
+
+  @Test("a word that ends with the text")
+  func wordAtEnd() {
+    var stage = Stage("one t|wo")
+    stage.perform(.moveByWords(1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(1) → move 2
+        one two| → confirmed
+        """)
+  }
+
+  @Test("without steps past an edge a walk ends at the shown text")
+  func toEndProbes() {
+    var settings = CaretSettings()
+    settings.allowsProbes = false
+    var stage = Stage("o|ne⏎two", settings)
+    stage.perform(.moveToEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 2
+        one|⏎two → assumed
+        """)
+  }
+
+  @Test("a move over what a window does not show")
+  func longMove() {
+    var host = TinyHost("a b c d e f g h i j k l m n o p|")
+    host.words = 10
+    var stage = Stage(host)
+    stage.perform(.move(by: -25))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: -25) → move -25
+        a b c |d e f g h i j k l m n o p → confirmed
+        """)
+  }
+
+  @Test("a single pair that no window shows whole")
+  func pairMove() {
+    var stage = Stage("|")
+    stage.show("|", hasText: true)
+    stage.perform(.move(by: 1))
+    stage.lose()
+    stage.show("x|")
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |
+        move(by: 1) → move 1
+        shown x|
+        250 ms later → move -1
+        1000 ms later → move 1; timedOut
+        in the end: |
+        """)
+  }
 }

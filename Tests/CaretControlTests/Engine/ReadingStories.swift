@@ -373,4 +373,184 @@ struct ReadingStories {
         in the end: a�|b
         """)
   }
+
+  @Test("where a host hides text nothing proves the start")
+  func hiddenStart() {
+    var stage = Stage("one|")
+    stage.show("|", hasText: true)
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |
+        readDocument → move -1
+        on|e → move -2
+        |one → move 3
+        one| → move 1
+        80 ms later → move -1
+        on|e → move 1
+        one| → read "one"; assumed
+        """)
+  }
+
+  @Test("a lost leap")
+  func lostLeap() {
+    var stage = Stage("one tw|o")
+    stage.perform(.readDocument)
+    stage.answer()
+    stage.lose()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -6
+        |one two → move 7
+        80 ms later → move -1
+        1000 ms later → move 1, move -1; read "one two"; partial ""
+        |one two
+        """)
+  }
+
+  @Test("a leap that lands elsewhere")
+  func shortLeap() {
+    var stage = Stage("one tw|o")
+    stage.perform(.readDocument)
+    stage.answer()
+    stage.lose()
+    stage.show("one| two")
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -6
+        |one two → move 7
+        shown one| two → interrupted "one two"
+        in the end: |one two
+        """)
+  }
+
+  @Test("a lost way home")
+  func lostHome() {
+    var stage = Stage("one tw|o")
+    stage.perform(.readDocument)
+    stage.answer()
+    stage.answer()
+    stage.answer()
+    stage.answer()
+    stage.answer()
+    stage.lose()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -6
+        |one two → move 7
+        one two| → move 1
+        one two| → move -1
+        one tw|o → move 1
+        one two| → move -1
+        80 ms later → move -1
+        one tw|o
+        1000 ms later → move 1; read "one two"; partial ""
+        one two|
+        """)
+  }
+
+  @Test("a state that may be the old one is waited out")
+  func unclear() {
+    var stage = Stage("aa⏎|aa⏎aa")
+    stage.perform(.readDocument)
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        aa⏎|aa⏎aa
+        aa|⏎aa⏎aa → move -2
+        |aa⏎aa⏎aa → move 5
+        aa⏎aa|⏎aa → move 1
+        aa⏎aa⏎|aa → move 2
+        aa⏎aa⏎aa| → move 1
+        80 ms later → move -1
+        aa⏎aa⏎a|a → move 1
+        aa⏎aa⏎aa| → move -5
+        aa⏎|aa⏎aa → read "aa\\naa\\naa"; assumed
+        """)
+  }
+
+  @Test("what a step crosses is read")
+  func crossed() {
+    var stage = Stage("|⏎⏎a")
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        250 ms later → move 1
+        ⏎|⏎a
+        250 ms later → partial ""
+        in the end: ⏎|⏎a
+        """)
+  }
+
+  @Test("CR LF is one line's end")
+  func lineFeed() {
+    var stage = Stage("a␍⏎b|")
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        a␍⏎|b → move -1
+        a␍|⏎b → move -2
+        |a␍⏎b → move 4
+        a␍⏎b| → move 1
+        80 ms later → move -1
+        a␍⏎|b
+        1000 ms later → move 1; read "a\\r\\nb"; partial ""
+        a␍⏎b|
+        """)
+  }
+
+  @Test("a tap on the way home")
+  func foreignHome() {
+    var stage = Stage("one tw|o⏎x")
+    stage.perform(.readDocument)
+    stage.answer()
+    stage.answer()
+    stage.answer()
+    stage.show("one| two")
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -6
+        |one two⏎x → move 7
+        one two|⏎x → move 1
+        one two⏎|x → move 1
+        shown one| two → interrupted "one two"
+        one two⏎x|
+        """)
+  }
+
+  @Test("among hundreds of lines that look alike it goes home")
+  func alikeLong() {
+    var stage = Stage("|ab" + String(repeating: "⏎ab", count: 230))
+    stage.perform(.readDocument)
+    stage.finish(limit: 1_000)
+    for _ in 8..<stage.log.count - 4 { stage.forget(8) }
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        250 ms later → move 1
+        a|b⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab → move -1
+        |ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab → move 2
+        ab|⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab → move 1
+        ab⏎|ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab → move 2
+        ab⏎ab|⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab → move 1
+        ab⏎ab⏎|ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab → move 2
+        |ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab
+        80 ms later → move 1
+        a|b⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab → move -1
+        |ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab⏎ab → read "ab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab\\nab"; partial ""
+        """)
+  }
 }

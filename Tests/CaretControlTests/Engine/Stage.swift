@@ -105,6 +105,9 @@ struct Stage {
   }
 
   /// Everything that was written down, with what was sent and told behind an arrow.
+  /// Leaves out a line that repeats others.
+  mutating func forget(_ line: Int) { log.remove(at: line) }
+
   var story: String { log.joined(separator: "\n") }
 
   // MARK: What the engine does then
