@@ -193,6 +193,19 @@ struct SmallPartTests {
     #expect(edges.isEdge(1) && !known.isEdge(-1))
   }
 
+  // MARK: Walks
+
+  @Test(
+    "a walk among lines that look alike ends after four hundred windows that it has seen",
+    arguments: [CaretOperation.moveToEnd, .readDocument])
+  func alikeLines(operation: CaretOperation) {
+    var stage = Stage("|abc" + String(repeating: "⏎abc", count: 300))
+    stage.perform(operation)
+    stage.finish(limit: 900)
+    #expect(stage.isDone)
+    #expect((400...440).contains(stage.log.count), "\(stage.log.count)")
+  }
+
   // MARK: Operations
 
   @Test(

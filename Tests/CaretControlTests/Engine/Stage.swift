@@ -50,6 +50,18 @@ struct Stage {
     for edit in underWay.removeFirst() { host.take(edit, refusing: refusing) }
   }
 
+  /// The field refuses what arrives, and shows its text; where nothing arrives a timer fires.
+  mutating func refuse(times: Int) {
+    for _ in 0..<times {
+      if underWay.isEmpty {
+        wait()
+      } else {
+        arrive(refusing: true)
+        push()
+      }
+    }
+  }
+
   /// The oldest message is lost.
   mutating func lose() {
     if underWay.isEmpty { log.append("nothing is under way") } else { underWay.removeFirst() }
@@ -105,9 +117,6 @@ struct Stage {
   }
 
   /// Everything that was written down, with what was sent and told behind an arrow.
-  /// Leaves out a line that repeats others.
-  mutating func forget(_ line: Int) { log.remove(at: line) }
-
   var story: String { log.joined(separator: "\n") }
 
   // MARK: What the engine does then

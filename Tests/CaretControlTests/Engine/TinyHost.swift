@@ -25,6 +25,14 @@ struct TinyHost {
     place = caret..<caret + (parts.count == 3 ? parts[1].count : 0)
   }
 
+  /// A text of eleven long words, of which a window shows ten.
+  static var elevenWords: TinyHost {
+    let words = "abcdefghijk".map { String(repeating: $0, count: 12) }
+    var host = TinyHost(words.joined(separator: " ") + "|")
+    host.words = 10
+    return host
+  }
+
   var written: String {
     func text(_ range: Range<Int>) -> String { UnitView(units)[range].written }
     let caret = place.isEmpty ? "|" : "[" + text(place) + "]"
@@ -43,7 +51,8 @@ struct TinyHost {
       case .delete:
         for _ in 0..<edit.count {
           if place.isEmpty {
-            place = TextUnit.deletionCluster.start(before: place.lowerBound, in: units)..<place.lowerBound
+            let end = place.lowerBound
+            place = TextUnit.deletionCluster.start(before: end, in: units)..<end
           }
           replace(with: [])
         }

@@ -4,7 +4,7 @@ import Timing
 
 @testable import CaretControl
 
-@Suite("An insertion is taken back, as messages and states")
+@Suite("An insertion is taken back")
 struct UndoStories {
   @Test("what a state has shown is deleted")
   func shown() {
@@ -307,7 +307,7 @@ struct UndoStories {
         """)
   }
 
-  @Test("in a host that ignores moves the fence proves nothing")
+  @Test("in a host that ignores moves a fence proves nothing")
   func ignoringHost() {
     var host = TinyHost("see | now")
     host.unit = .ignored
@@ -343,6 +343,29 @@ struct UndoStories {
         in the end: see ab| now
         shown see [ab] now
         undoInsertion → 2 unsupported: it is not known what was inserted last
+        """)
+  }
+
+  @Test("an empty insertion in the same turn is none")
+  func emptyBehind() {
+    var stage = Stage("a|")
+    stage.perform(.deleteAll, .insert("x"), .insert(""))
+    stage.finish()
+    stage.push()
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move -1
+        insert("x")
+        insert("")
+        |a → move 1, delete 1, move 1
+        | → insert x; 1 confirmed; 3 assumed
+        80 ms later → 2 assumed
+        in the end: x|
+        x|
+        undoInsertion → 4 unsupported: it is not known what was inserted last
+        in the end: x|
         """)
   }
 }

@@ -55,6 +55,15 @@ struct BorderTests {
     #expect(allows(back, "a⏎one ") && !allows(back, "a one "))
   }
 
+  @Test("hidden text is kept while the window begins at the same place, with what stood before it")
+  func keptHidden() {
+    let same = base("one two⏎x|", (Edits(.insert("y")), "xy|"), (Edits(.insert("z")), "xyz|"))
+    #expect(allows(same, "one two⏎") && !allows(same, "one tw⏎"))
+    let ten = "a b c d e f g h i j k"
+    let cut = base("\(ten)|", (Edits(.insert(" l")), "\(ten.dropFirst(4)) l|"))
+    #expect(allows(cut, "a b ") && allows(cut, "x a b ") && !allows(cut, "xa b "))
+  }
+
   @Test("what is known of hidden text goes if the text before it is unknown")
   func unknownPrefix() {
     let base = base("see|", (Edits(.move(-4)), "b|⏎see"), (Edits(.move(1)), "b⏎|see"))

@@ -76,6 +76,12 @@ struct HypothesisRuleTests {
     #expect(texts(ways("ab|", Edits(.move(-4)), facts: .textStart)) == ["|ab", "|?ab", "ab|"])
   }
 
+  @Test("the text's beginning is no edge once what stands before the known text is unknown")
+  func lostBeginning() {
+    let ways = ways("a|", Edits(.unmark(nil), .move(-3)), facts: .textStart)
+    #expect(texts(ways).contains("|???") && texts(ways).contains("|?"))
+  }
+
   @Test("a single step too many that did nothing found the end")
   func oneTooMany() {
     func end(_ steps: Int) -> Bool {
@@ -163,6 +169,15 @@ struct HypothesisRuleTests {
     }
     #expect(
       !later.contains { $0.text.written == "abx|" && $0.fates.count == 2 && !$0.fates.haveFault })
+  }
+
+  @Test("a forgotten message that comes after one that has arrived is not in the base")
+  func forgottenLater() {
+    let ways = ways("|", Edits(.insert("x")), Edits(.insert("y")), Edits(.insert("z"))) {
+      $0[1].answer = .forgotten
+    }
+    #expect(!ways.contains { $0.text.written == "xz|" && !$0.fates.haveFault })
+    #expect(ways.contains { $0.text.written == "xyz|" })
   }
 
   @Test("each unit is tried if there are moves; ignored moves only until a move has worked")

@@ -57,6 +57,12 @@ struct KnownFactTests {
     #expect(!crossed.isSame(as: text("a|b")))
   }
 
+  @Test("units are compared over what was deleted between")
+  func comparingOverGaps() {
+    let gap = text("ab|cd").after(Edits(.delete(1)))
+    #expect(gap.hasSameUnits(as: text("acd|")) && !gap.hasSameUnits(as: text("abd|")))
+  }
+
   @Test(
     "an insertion keeps the text beside it and forgets where the window ended if it stands there")
   func inserting() {

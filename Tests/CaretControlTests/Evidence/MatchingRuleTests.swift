@@ -151,6 +151,15 @@ struct MatchingRuleTests {
 
   // MARK: The window before the caret
 
+  @Test("a field that showed nothing hid all but a newline, also before any state named it")
+  func hidBeforeUnnamed() {
+    #expect(fit("|", Edits(.insert("x")), "ax|").isHidden)
+    #expect(fit("|", Edits(.insert("x")), "abx|").isHidden)
+    #expect(fit("|", Edits(.insert("x")), "x|").relation == .agrees)
+    #expect(fit("|", Edits(.insert("x")), "⏎x|").relation == .agrees)
+    #expect(fit("|", Edits(.insert("x")), "⏎⏎x|").isHidden)
+  }
+
   @Test("the same text before the caret has the same window")
   func sameBefore() {
     func fit(_ later: String, _ rules: WindowAssumptions = .all) -> Fit.Relation {
@@ -224,6 +233,29 @@ struct MatchingRuleTests {
     #expect(!fit("one two threex|") && !fit("a one two threex|"))
     #expect(fit("aone two threex|"), "the window before would have begun inside a word")
     #expect(fit("threex|"), "so short a window begins with its line")
+  }
+
+  @Test("the windows that showed before can show again, wherever the caret is")
+  func sameAgain() {
+    #expect(
+      fit("aaa|", Edits(.delete(1)), "aaa|", believing: [.wholeWords]).relation == .agrees)
+    #expect(
+      fit("aaa|", Edits(.delete(1)), "aaa|a", believing: [.wholeWords]).isContradiction)
+  }
+
+  @Test("a window behind the caret that is long may be cut anywhere")
+  func longAhead() {
+    let long = "one " + String(repeating: "w", count: 96)
+    func fit(_ later: Int) -> Bool {
+      self.fit("|\(long)", Edits(.insert("x")), "x|\(long.prefix(later))", believing: [.wholeWords])
+        .isContradiction
+    }
+    #expect(fit(3), "it shows no less than before")
+    let base = Base(predicted: KnownText("|\(long)", believing: [.wholeWords]), [.wholeWords])
+    func cut(_ count: Int) -> Fit {
+      base.fit(base.text, Reading("|\(long.prefix(count))", believing: [.wholeWords]))
+    }
+    #expect(cut(89).isContradiction && cut(90).relation == .agrees)
   }
 
   @Test(

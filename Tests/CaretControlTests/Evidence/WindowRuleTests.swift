@@ -122,6 +122,7 @@ struct WindowRuleTests {
     "characters reach over a boundary as far as sixty-four units",
     arguments: [
       ("a", "b", true), ("", "\u{301}", true), ("e", "", true), ("e", "\u{301}", false),
+      ("e", "\u{300}", false),
       ("\u{2FF}", "\u{2FF}", true),
       ("x\u{300}", "\u{301}", false), ("␍", "⏎", false), ("⏎", "⏎", true), ("␍", "x", true),
       ("🇩", "🇪", false),
