@@ -415,6 +415,8 @@ struct MutantFinder {
       let hasLabel =
         part.count > 1 && tokens[part.lowerBound].kind == .word
         && tokens[part.lowerBound + 1].text == ":" && !tokens[part.lowerBound + 1].isSpacedBefore
+      // Whether memory is kept changes no result.
+      if hasLabel, tokens[part.lowerBound].text == "keepingCapacity" { continue }
       let value = part.lowerBound + (hasLabel ? 2 : 0)..<part.upperBound
       if !value.isEmpty { expression(value, isValue: true) }
     }
