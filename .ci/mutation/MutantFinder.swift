@@ -256,7 +256,7 @@ struct MutantFinder {
       // What a planted fault does is never done by a keyboard.
       let fault = terms.first { isFault($0) }
       isPlanted = fault.map { tokens[$0 - 1].text != "!" } ?? false
-      conditions(terms)
+      if !isPlanted { conditions(terms) }
     }
     guard tokens[body].text == "{" else { return control(body + 1..<range.upperBound) }
     let end = partner[body] ?? body + 1
@@ -415,6 +415,8 @@ struct MutantFinder {
       let hasLabel =
         part.count > 1 && tokens[part.lowerBound].kind == .word
         && tokens[part.lowerBound + 1].text == ":" && !tokens[part.lowerBound + 1].isSpacedBefore
+      // Whether memory is kept changes no result.
+      if hasLabel, tokens[part.lowerBound].text == "keepingCapacity" { continue }
       let value = part.lowerBound + (hasLabel ? 2 : 0)..<part.upperBound
       if !value.isEmpty { expression(value, isValue: true) }
     }

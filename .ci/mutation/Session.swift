@@ -19,7 +19,7 @@ final class JudgingSession: @unchecked Sendable {
 
   /// - Parameters:
   ///   - every: of each kind every so many-th is judged.
-  ///   - only: nil, or the only one; it is judged anew.
+  ///   - only: nil, or the only one.
   ///   - killer: those with this result are judged again.
   init(
     list: String, results file: String, every: Int, only: Int? = nil, again killer: String? = nil
@@ -45,7 +45,6 @@ final class JudgingSession: @unchecked Sendable {
       }
     }
     self.listed = listed
-    if let only, killer == nil { results[only] = nil }
     let judged = results
     // From all files from the beginning, so that a part of the results already says something.
     let mixed = (0..<16).flatMap { rest in
@@ -75,7 +74,7 @@ final class JudgingSession: @unchecked Sendable {
           let detail = verdict.detail.split(whereSeparator: \.isWhitespace).joined(separator: " ")
           handle.write(Data("\(judged.number)\t\(verdict.killer)\t\(detail)\n".utf8))
           done += 1
-          if verdict.killer.hasPrefix("survived") { survived += 1 }
+          if ["survived", "open"].contains(where: verdict.killer.hasPrefix) { survived += 1 }
           report(
             "\(done)/\(count) \(judged.number) \(judged.place) \(judged.what): "
               + "\(verdict.killer) \(verdict.detail); \(survived) survived")

@@ -26,7 +26,7 @@ func prune(_ copy: URL, keeping names: Set<String>) throws {
 
 /// What killed a mutant.
 struct Verdict {
-  /// `cases`, `sequences`, `invariants`, `price`, `hangs`, `traps`, `tests`; it begins with `survived` if nothing
+  /// `units`, `cases`, `sequences`, `invariants`, `price`, `hangs`, `traps`, `tests`; it begins with `survived` if nothing
   /// did.
   var killer: String
   var detail = ""
@@ -40,14 +40,20 @@ final class Flag: @unchecked Sendable {
   func raise() { lock.withLock { value = true } }
 }
 
-/// The unit tests, built for debugging with all mutants in them.
+/// Tests that were built for debugging with all mutants in them.
 struct UnitTests {
-  let copy: URL
+  /// What a mutant that fails one of them was killed by.
+  let name: String
+  let binary: URL
+  /// Where they are run.
+  let folder: URL
+  /// The result of a mutant that passes all of them.
+  let leaves: String
 
   private func run(_ mutant: Int, seconds: Double) -> (passes: Bool, how: String) {
     let process = Process()
-    process.executableURL = copy.appending(path: ".build/debug/CaretLabPackageTests.xctest")
-    process.currentDirectoryURL = copy
+    process.executableURL = binary
+    process.currentDirectoryURL = folder
     process.arguments = ["--testing-library", "swift-testing"]
     process.environment = ProcessInfo.processInfo.environment
       .merging(["MUTANT": "\(mutant)"]) { $1 }
@@ -79,14 +85,14 @@ struct UnitTests {
     let began = Date()
     let result = run(0, seconds: 3_600)
     guard result.passes else {
-      throw Complaint("without a mutant a unit test fails: \(result.how)")
+      throw Complaint("without a mutant one of the \(name) fails: \(result.how)")
     }
     return Date().timeIntervalSince(began)
   }
 
   func verdict(on mutant: Int, seconds: Double) -> Verdict {
     let result = run(mutant, seconds: seconds)
-    if result.passes { return Verdict(killer: "survived the tests") }
-    return Verdict(killer: "tests", detail: result.how)
+    if result.passes { return Verdict(killer: leaves) }
+    return Verdict(killer: name, detail: result.how)
   }
 }

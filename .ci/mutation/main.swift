@@ -1,5 +1,12 @@
 import Foundation
 
+/// The session of the arguments LIST RESULTS EVERY ONLY behind a command.
+func session(_ arguments: [String], again killer: String? = nil) throws -> JudgingSession {
+  try JudgingSession(
+    list: arguments[1], results: arguments[2], every: Int(arguments[3]) ?? 1,
+    only: Int(arguments[4]), again: killer)
+}
+
 func run(_ arguments: [String]) throws {
   switch arguments.first {
   case "write" where arguments.count == 5:
@@ -11,20 +18,20 @@ func run(_ arguments: [String]) throws {
   case "prune" where arguments.count >= 3:
     try prune(URL(fileURLWithPath: arguments[1]), keeping: Set(arguments.dropFirst(2)))
   case "open" where arguments.count == 5:
-    let session = try JudgingSession(
-      list: arguments[1], results: arguments[2], every: Int(arguments[3]) ?? 1,
-      only: Int(arguments[4]))
-    for one in session.open { print(one.number) }
-  case "test" where arguments.count == 6:
-    let session = try JudgingSession(
-      list: arguments[2], results: arguments[3], every: Int(arguments[4]) ?? 1,
-      again: "survived")
+    for one in try session(arguments).open { print(one.number) }
+  case "survivors" where arguments.count == 5:
+    for one in try session(arguments, again: "survived").open { print(one.number) }
+  case "test" where arguments.count == 9:
+    let isFirst = arguments[5] == "units"
+    let session = try session(arguments, again: isFirst ? nil : "survived")
     if session.open.isEmpty { return }
-    let tests = UnitTests(copy: URL(fileURLWithPath: arguments[1]))
+    let tests = UnitTests(
+      name: arguments[5], binary: URL(fileURLWithPath: arguments[6]),
+      folder: URL(fileURLWithPath: arguments[7]), leaves: isFirst ? "open" : "survived the tests")
     let seconds = try tests.seconds()
-    report("the unit tests take \(Int(seconds)) s")
-    try session.judge(workers: Int(arguments[5]) ?? 1) {
-      tests.verdict(on: $0, seconds: 60 + seconds * 5)
+    report("the \(tests.name) take \(String(format: "%.1f", seconds)) s")
+    try session.judge(workers: Int(arguments[8]) ?? 1) {
+      tests.verdict(on: $0, seconds: (isFirst ? 10 : 60) + seconds * 5)
     }
   case "report" where arguments.count == 5:
     let session = try JudgingSession(

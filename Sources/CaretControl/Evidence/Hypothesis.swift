@@ -90,10 +90,8 @@ struct HypothesisBuilder: Sendable {
   private mutating func play(
     _ situation: Situation, _ unit: HostUnit, _ found: inout [Hypothesis]
   ) {
-    var start = situation.base
-    start.restartShift()
     stories.removeAll(keepingCapacity: true)
-    stories.append(Hypothesis(fates: Arrivals(), unit: unit, text: start))
+    stories.append(Hypothesis(fates: Arrivals(), unit: unit, text: situation.base))
     noteStories(&found)
     for index in situation.flight.indices {
       let allowsFault = index >= situation.flight.count - HypothesisBuilder.faultDepth

@@ -27,15 +27,14 @@ extension Base {
     if !reading.before.isEmpty, Windows.areUncut(reading.before, nil),
       windows.map({ Windows.isUncut($0.before) }) ?? true
     {
-      let cut = result.before.count - reading.before.count
+      let hidden = result.before.dropLast(reading.before.count)
       // A character that was crossed as a wildcard shows now.
-      if cut > 0,
-        !Windows.canBegin(
-          reading.before, behind: result.before.prefix(cut), after: windows?.before)
+      if !hidden.isEmpty,
+        !Windows.canBegin(reading.before, behind: hidden, after: windows?.before)
       {
         return false
       }
-      if skipsLines(result, hidden: cut) { return false }
+      if skipsLines(result, hidden) { return false }
     }
     if !mayReveal(reading.before.dropLast(result.before.count), result, reading) { return false }
     let ahead = reading.after.count
@@ -51,10 +50,9 @@ extension Base {
 
   /// Whether the window's start moved down by more lines than this move can explain. A move by
   /// one word advances the start by at most one sentence.
-  private func skipsLines(_ result: KnownText, hidden count: Int) -> Bool {
-    guard count > 0, let windows, windows.before.count == text.before.count else { return false }
-    let lines = result.before.prefix(count).count(where: { $0 == 0x0A })
-    return lines > max(0, result.shift) + 1
+  private func skipsLines(_ result: KnownText, _ hidden: UnitView) -> Bool {
+    guard let windows, windows.before.count == text.before.count else { return false }
+    return hidden.count(where: { $0 == 0x0A }) > max(0, result.shift) + 1
   }
 
   /// Whether a window ends earlier in the line than the last one. However a host cuts, it shows no less

@@ -5,16 +5,7 @@ import Testing
 @Suite("What is asked for in one turn")
 struct EditTests {
   private func written(_ edits: Edits) -> [String] {
-    edits.indices.map { index in
-      let edit = edits[index]
-      return switch edit.kind {
-      case .move: "move \(edit.count)"
-      case .delete: "delete \(edit.count)"
-      case .insert: "insert \(String(decoding: edit.units, as: UTF16.self))"
-      case .mark: "mark"
-      case .unmark, .unmarkUnknown: "unmark"
-      }
-    }
+    edits.indices.map { edits[$0].written }
   }
 
   @Test("what does nothing is left out, and neighbouring moves are one")

@@ -39,7 +39,7 @@ struct KnownTextTests {
     #expect(!ahead.knows(.suffix) && !ahead.knows(.lineEnd) && ahead.knows(.prefix))
 
     let back = KnownText("ab|c").after(Edits(.move(-3)))
-    #expect(back.written == "|\nabc", "a line has begun with two letters")
+    #expect(back.written == "|⏎abc", "a line has begun with two letters")
     #expect(back.shift == -3 && !back.knows(.prefix) && !back.knows(.lineStart))
     #expect(KnownText("ab|c", believing: .none).after(Edits(.move(-3))).written == "|?abc")
   }

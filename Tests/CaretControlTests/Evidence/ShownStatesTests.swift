@@ -40,6 +40,20 @@ struct ShownStatesTests {
     #expect(!shown.isDoubtful)
   }
 
+  @Test("a side that shows something hides nothing, and a new beginning knows of nothing")
+  func otherSides() {
+    var shown = states(of: "a|b")
+    shown.leave(Reading("x|b"), hidesText: true)
+    #expect(shown.hasUnexplained)
+    shown.restart(with: Base(Reading("a|b")))
+    #expect(!shown.hasUnexplained && !shown.isDoubtful)
+    shown.leave(Reading("a|x"), hidesText: true)
+    #expect(shown.hasUnexplained)
+    shown = states(of: "a[b]c")
+    shown.leave(Reading("a|c"), hidesText: true)
+    #expect(shown.hasUnexplained, "a selection does not hide")
+  }
+
   @Test("a window that is cut oddly, and a caret inside a character, are doubts of their own")
   func others() {
     var shown = states(of: "a|")

@@ -1,0 +1,396 @@
+import DocumentProxy
+import Testing
+import Timing
+
+@testable import CaretControl
+
+@Suite("Deletions before the caret")
+struct DeletionStories {
+  @Test("a deletion of some characters is answered by nobody, and assumed")
+  func plain() {
+    var stage = Stage("one two| three")
+    stage.perform(.deleteBackward(count: 2))
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteBackward(count: 2) → delete 2
+        250 ms later → assumed
+        in the end: one t| three
+        """)
+  }
+
+  @Test("a deletion of nothing sends nothing")
+  func nothing() {
+    var stage = Stage("one two| three")
+    stage.perform(.deleteBackward(count: 0), .deleteBackward(count: -3))
+    #expect(
+      stage.story == """
+        deleteBackward(count: 0) → assumed
+        deleteBackward(count: -3) → 2 assumed
+        """)
+  }
+
+  @Test("backspaces are sent even where a walk has just found the document's start")
+  func atStart() {
+    var stage = Stage("|one")
+    stage.perform(.moveToStart)
+    stage.finish()
+    stage.perform(.deleteBackward(count: 2))
+    #expect(
+      stage.story == """
+        moveToStart → move -1
+        250 ms later → move 1
+        o|ne → move -1
+        |one → confirmed
+        deleteBackward(count: 2) → delete 2
+        """)
+  }
+
+  @Test("a deletion of a word is answered: its last character goes in an item of its own")
+  func word() {
+    var stage = Stage("one two| three")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → move -1, delete 2, move 1, delete 1
+        one | three → confirmed
+        """)
+  }
+
+  @Test("a word of one character can't be split: a state must be asked for")
+  func shortWord() {
+    var stage = Stage("one b| three")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → delete 1
+        250 ms later → assumed
+        in the end: one | three
+        """)
+  }
+
+  @Test("the spaces between word and caret go too")
+  func spacesToo() {
+    var stage = Stage("one two  | three")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → move -1, delete 4, move 1, delete 1
+        one | three → confirmed
+        """)
+  }
+
+  @Test("to the line's start all that shows goes; whether it was all is not proved")
+  func lineStart() {
+    var stage = Stage("one⏎two three| four")
+    stage.perform(.deleteToLineStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteToLineStart → move -1, delete 8, move 1, delete 1
+        one⏎| four → partial ""
+        """)
+  }
+
+  @Test("behind a newline nothing is deleted up to the line's start")
+  func lineStartThere() {
+    var stage = Stage("one⏎|three")
+    stage.perform(.deleteToLineStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteToLineStart → partial ""
+        in the end: one⏎|three
+        """)
+  }
+
+  @Test("where nothing shows before the caret at most one backspace is a guess")
+  func hiddenLineStart() {
+    var stage = Stage("|three")
+    stage.show("|three")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |three
+        deleteWord → delete 1
+        250 ms later → assumed
+        in the end: |three
+        """)
+  }
+
+  @Test("a character takes as many backspaces as its host needs")
+  func character() {
+    var stage = Stage("ab👨‍👩‍👧| c")
+    stage.perform(.deleteCharacter)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteCharacter → delete 1
+        250 ms later → assumed
+        in the end: ab| c
+        """)
+  }
+
+  @Test("a syllable takes a backspace for each of its signs")
+  func indic() {
+    var stage = Stage("a क्षि|")
+    stage.perform(.deleteCharacter)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteCharacter → delete 4
+        250 ms later → assumed
+        in the end: a |
+        """)
+  }
+
+  @Test("inside a character no character is deleted")
+  func insideCharacter() {
+    var stage = Stage("e|\u{301}x")
+    stage.perform(.deleteCharacter, .deleteWord, .deleteForward(count: 1))
+    #expect(
+      stage.story == """
+        deleteCharacter → unsupported: the caret stands inside a character
+        deleteWord → 2 unsupported: the caret stands inside a character
+        deleteForward(count: 1) → 3 unsupported: the caret stands inside a character
+        """)
+  }
+
+  @Test("a selection that ends inside a character goes with one backspace")
+  func insideSelected() {
+    var stage = Stage("a[e]\u{301}x")
+    stage.perform(.deleteCharacter)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteCharacter → delete 1
+        250 ms later → assumed
+        in the end: a|́x
+        """)
+  }
+
+  @Test("the deletion of a selection takes a step, and the state tells whether a space went too")
+  func selection() {
+    var stage = Stage("one [two] three")
+    stage.perform(.deleteSelection)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteSelection → delete 1, move 1
+        one  |three → move -1
+        one | three → confirmed
+        """)
+  }
+
+  @Test("at the end of the text that step leads back")
+  func selectionAtEnd() {
+    var stage = Stage("one [two]")
+    stage.perform(.deleteSelection)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteSelection → delete 1, move -1
+        one|  → move 1
+        one | → confirmed
+        """)
+  }
+
+  @Test("a step back from the document's start moves nothing")
+  func selectionAtStart() {
+    var stage = Stage("[two]")
+    stage.perform(.deleteSelection)
+    stage.answer()
+    #expect(
+      stage.story == """
+        deleteSelection → delete 1, move -1
+        | → confirmed
+        """)
+  }
+
+  @Test("without a selection none is deleted")
+  func noSelection() {
+    var stage = Stage("one| two")
+    stage.perform(.deleteSelection)
+    #expect(
+      stage.story == """
+        deleteSelection → unsupported: nothing is selected
+        """)
+  }
+
+  @Test("with a selection every deletion deletes the selection")
+  func wordOfSelection() {
+    var stage = Stage("one [two] three")
+    stage.perform(.deleteWordForward)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWordForward → delete 1, move 1
+        one  |three → move -1
+        one | three → confirmed
+        """)
+  }
+
+  @Test("a deletion that is lost is told by the fence")
+  func lost() {
+    var stage = Stage("one two| three")
+    stage.perform(.deleteWord)
+    stage.lose()
+    stage.wait()
+    stage.answer()
+    stage.answer()
+    #expect(
+      stage.story == """
+        deleteWord → move -1, delete 2, move 1, delete 1
+        250 ms later → move -1
+        one tw|o three → move 1
+        one two| three → dropped
+        """)
+  }
+
+  @Test("after a refused deletion a fence tells that nothing is deleted")
+  func refused() {
+    var stage = Stage("one two| three")
+    stage.perform(.deleteWord)
+    stage.arrive(refusing: true)
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → move -1, delete 2, move 1, delete 1
+        one two| three
+        250 ms later → move -1
+        one tw|o three → move 1
+        one two| three → dropped
+        """)
+  }
+
+  @Test("to the start of a line that no window shows whole: it ends in part")
+  func window() {
+    var host = TinyHost("a b c d e f g h i j k l m|")
+    host.words = 10
+    var stage = Stage(host)
+    stage.perform(.deleteToLineStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteToLineStart → move -1, delete 19, move 1, delete 1
+        a b c| → partial ""
+        """)
+  }
+
+  @Test("a word in the line before: the newline goes first, and a state shows the word")
+  func wordLine() {
+    var stage = Stage("one two⏎|three")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → delete 1, move 1
+        one twot|hree → move -1
+        one two|three → move -1, delete 2, move 1, delete 1
+        one |three → confirmed
+        """)
+  }
+
+  @Test("the only word of the text")
+  func wordAll() {
+    var stage = Stage("one|")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → move -1, delete 2, move 1, delete 1
+        | → confirmed
+        """)
+  }
+
+  @Test("a word that begins with a mark")
+  func wordMark() {
+    var stage = Stage("a \u{301}bc|")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → partial ""
+        in the end: a ́bc|
+        """)
+  }
+
+  @Test("before a mark nothing is split")
+  func wordBeforeMark() {
+    var stage = Stage("ab|\u{301}")
+    stage.perform(.deleteWord)
+    #expect(
+      stage.story == """
+        deleteWord → unsupported: the caret stands inside a character
+        """)
+  }
+
+  @Test("a word that ends with a longer character")
+  func wordEmoji() {
+    var stage = Stage("one tw😀|")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → delete 3
+        250 ms later → assumed
+        in the end: one |
+        """)
+  }
+
+  @Test("where the last character is long nothing asks for an answer")
+  func wordEmojiAnswered() {
+    var host = TinyHost("a b c d e f g h i j k l m 😀|")
+    host.words = 10
+    var stage = Stage(host)
+    stage.perform(.deleteToLineStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteToLineStart → delete 20
+        250 ms later → assumed
+        in the end: a b c d|
+        """)
+  }
+
+  @Test("a deletion that is under way is not taken back")
+  func wordCancelled() {
+    var stage = Stage("one two| three")
+    stage.perform(.deleteWord)
+    stage.cancel(1)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → move -1, delete 2, move 1, delete 1
+        cancel 1 → cancelled
+        one | three
+        """)
+  }
+
+  @Test("where the host hides text no line's start is believed")
+  func hiddenGoal() {
+    var stage = Stage("one|⏎two")
+    stage.perform(.move(by: 1))
+    stage.show("|", hasText: true)
+    stage.finish()
+    stage.perform(.move(by: -1))
+    stage.finish()
+    stage.perform(.deleteToLineStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        shown | → interrupted ""
+        one⏎|two
+        move(by: -1) → move -1
+        one|⏎two → 2 assumed
+        deleteToLineStart → move -1, delete 2, move 1, delete 1
+        |⏎two → 3 partial ""
+        """)
+  }
+}

@@ -1,0 +1,449 @@
+import DocumentProxy
+import Testing
+import Timing
+
+@testable import CaretControl
+
+@Suite("Ends of a held key")
+struct HoldEndStories {
+  @Test("a field that refuses shows it in the fence, which ends it")
+  func refused() {
+    var stage = Stage("one two three|")
+    stage.perform(.holdDelete)
+    stage.arrive(refusing: true)
+    stage.push()
+    stage.wait()
+    stage.arrive(refusing: true)
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        one two three|
+        500 ms later → delete 1
+        one two three|
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1, move -1
+        one two t|h → interrupted "one two th"
+        """)
+  }
+
+  @Test("where too little is left to tell a refusal it is assumed")
+  func refusedFirst() {
+    var stage = Stage("a b|")
+    stage.perform(.holdDelete)
+    stage.arrive(refusing: true)
+    stage.wait()
+    stage.arrive(refusing: true)
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        500 ms later → delete 1
+        a b|
+        100 ms later → delete 1, move 1
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later → move -1; assumed
+        a| 
+        """)
+  }
+
+  @Test("text typed meanwhile ends it")
+  func typed() {
+    var stage = Stage("one two|")
+    stage.perform(.holdDelete)
+    stage.arrive()
+    stage.show("other|")
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        shown other| → interrupted "other"
+        """)
+  }
+
+  @Test("also when nothing is under way")
+  func typedIdle() {
+    var stage = Stage("one two three|")
+    stage.perform(.holdDelete)
+    stage.answer()
+    stage.show("one two thrx|")
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        one two thre|
+        shown one two thrx| → interrupted ""
+        """)
+  }
+
+  @Test("a state that hides text makes the rest doubtful")
+  func hiddenIdle() {
+    var stage = Stage("one two three|")
+    stage.perform(.holdDelete)
+    stage.answer()
+    stage.show("|", hasText: true)
+    stage.wait()
+    stage.release(1)
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        one two thre|
+        shown |
+        500 ms later → assumed
+        release 1
+        in the end: one two thre|
+        """)
+  }
+
+  @Test("a state that hides everything at once ends it")
+  func doubtful() {
+    var stage = Stage("one two three|")
+    stage.perform(.holdDelete)
+    stage.show("|", hasText: true)
+    stage.wait()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        shown | → interrupted ""
+        nothing to wait for
+        nothing to wait for
+        in the end: one two thre|
+        """)
+  }
+
+  @Test("while a fence is out nothing is deleted")
+  func unanswered() {
+    var stage = Stage("one two three four|")
+    stage.perform(.holdDelete)
+    stage.wait()
+    stage.wait()
+    stage.wait()
+    stage.wait()
+    stage.wait()
+    stage.wait()
+    stage.wait()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        500 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1, move -1
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        one two thre|e → move 1
+        one two three|
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1, move -1
+        one two|  → move 1
+        one two |
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1, move -1
+        one |t → move 1
+        one t|
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1, move 1
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        41 ms later → move -1; assumed
+        in the end: |
+        """)
+  }
+
+  @Test("a cancelled one stops at once")
+  func cancelled() {
+    var stage = Stage("one two|")
+    stage.perform(.holdDelete)
+    stage.cancel(1)
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        cancel 1 → cancelled
+        in the end: one tw|
+        """)
+  }
+
+  @Test("a key that is released before its turn deletes once")
+  func waiting() {
+    var stage = Stage("one| two")
+    stage.perform(.deleteAll)
+    stage.perform(.holdDelete)
+    stage.release(2)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 4, delete 7, move 1
+        holdDelete
+        release 2
+        | → delete 1, move 1; 1 confirmed
+        1000 ms later → move -1; 2 assumed
+        in the end: |
+        """)
+  }
+
+  @Test("in a host that ignores moves the fence is never answered: it ends in part")
+  func ignoring() {
+    var host = TinyHost("one two|")
+    host.unit = .ignored
+    var stage = Stage(host)
+    stage.perform(.holdDelete)
+    stage.wait()
+    stage.answer()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        500 ms later → delete 1, move -1
+        one t| → move 1
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later → partial ""
+        in the end: one t|
+        """)
+  }
+
+  @Test("text that shows where nothing was left is somebody's")
+  func newText() {
+    var stage = Stage("a|")
+    stage.perform(.holdDelete)
+    stage.answer()
+    stage.show("x|")
+    #expect(
+      stage.story == """
+        holdDelete → delete 1, move 1
+        |
+        shown x| → interrupted ""
+        """)
+  }
+
+  @Test("a state that shows the same again is nothing new")
+  func sameIdle() {
+    var stage = Stage("one two three|")
+    stage.perform(.holdDelete)
+    stage.answer()
+    stage.push()
+    stage.wait()
+    stage.release(1)
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        one two thre|
+        one two thre|
+        500 ms later → delete 1
+        release 1
+        250 ms later → assumed
+        in the end: one two thr|
+        """)
+  }
+
+  @Test("text that changes while nothing is under way stops it")
+  func typedBetween() {
+    var stage = Stage("one two three|")
+    stage.perform(.holdDelete)
+    stage.answer()
+    stage.show("one two threes|")
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        one two thre|
+        shown one two threes| → interrupted ""
+        nothing to wait for
+        in the end: one two thre|
+        """)
+  }
+
+  @Test("a window that is cut oddly stops it")
+  func doubtfulWindow() {
+    var stage = Stage("aa bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq rr|")
+    stage.perform(.holdDelete)
+    stage.show("bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq r|")
+    stage.wait()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        shown bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq r|
+        500 ms later → assumed
+        nothing to wait for
+        in the end: aa bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq r|
+        """)
+  }
+
+  @Test("a move behind a pressed key does not tell whether its deletion was refused")
+  func refusedOnce() {
+    var stage = Stage("one two|")
+    stage.perform(.holdDelete)
+    stage.release(1)
+    stage.perform(.move(by: -1))
+    stage.arrive(refusing: true)
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        release 1
+        move(by: -1) → move -1
+        one tw|o → 1 assumed; 2 partial "-1"
+        """)
+  }
+
+  @Test("a deletion that is refused before a fence ends it in part")
+  func refusedLater() {
+    var stage = Stage("one two|")
+    stage.perform(.holdDelete)
+    stage.arrive()
+    stage.wait()
+    stage.arrive(refusing: true)
+    stage.perform(.move(by: -1))
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        500 ms later → delete 1, move -1
+        move(by: -1)
+        one t|w
+        250 ms later → 2 assumed
+        750 ms later → 1 partial ""
+        in the end: one t|w
+        """)
+  }
+
+  @Test("a key that is released in a fence waits for what came after it")
+  func releasedInFence() {
+    var settings = CaretSettings()
+    settings.unconfirmedTicks = 2
+    var stage = Stage("one two three four|", settings)
+    stage.perform(.holdDelete)
+    stage.wait()
+    stage.perform(.insert("x"))
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        500 ms later → delete 1, move -1
+        insert("x") → move 1, insert x
+        one two three fox| → 2 confirmed; 1 confirmed
+        """)
+  }
+
+  @Test("where no fence can be sent it ends in part")
+  func noFence() {
+    var stage = Stage("abcdefgh|\u{301}x")
+    stage.perform(.holdDelete)
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        500 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → partial ""
+        in the end: abc|́x
+        """)
+  }
+
+  @Test("a refused first deletion that asked is rejected")
+  func rejected() {
+    var stage = Stage("a bcde|")
+    stage.perform(.holdDelete)
+    stage.arrive(refusing: true)
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1, move -1
+        a bcd|e → move 1; rejected
+        a bcde|
+        """)
+  }
+
+  @Test("which of two deletions was refused nobody can tell: the key goes on")
+  func rejectedLater() {
+    var stage = Stage("a bcdef|")
+    stage.perform(.holdDelete)
+    stage.wait()
+    stage.arrive()
+    stage.arrive(refusing: true)
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        500 ms later → delete 1, move -1
+        a bcd|e → move 1
+        a bcde|
+        100 ms later → delete 1, move -1
+        a bc|d → move 1
+        a bcd|
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1, move 1
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later
+        100 ms later → move -1; assumed
+        in the end: |
+        """)
+  }
+}

@@ -1,0 +1,166 @@
+import DocumentProxy
+import Testing
+import Timing
+
+@testable import CaretControl
+
+@Suite("Insertions")
+struct InsertionStories {
+  @Test("an insertion that nobody answers is assumed")
+  func plain() {
+    var stage = Stage("see| now")
+    stage.perform(.insert("x"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("x") → insert x
+        250 ms later → assumed
+        in the end: seex| now
+        """)
+  }
+
+  @Test("no text is no message")
+  func empty() {
+    var stage = Stage("see| now")
+    stage.perform(.insert(""), .insertWithCaret("", caretBack: 1))
+    #expect(
+      stage.story == """
+        insert("") → assumed
+        insertWithCaret("", caretBack: 1) → 2 assumed
+        """)
+  }
+
+  @Test("the move behind an insertion is answered")
+  func withCaret() {
+    var stage = Stage("see | now")
+    stage.perform(.insertWithCaret("<b></b>", caretBack: 4))
+    stage.finish()
+    #expect(
+      stage.story == """
+        insertWithCaret("<b></b>", caretBack: 4) → insert <b></b>, move -4
+        see <b>|</b> now → confirmed
+        """)
+  }
+
+  @Test("in units the way back leads over a pair of two")
+  func withCaretPair() {
+    var stage = Stage("see | now")
+    stage.perform(.insertWithCaret("a😀b", caretBack: 3))
+    stage.finish()
+    #expect(
+      stage.story == """
+        insertWithCaret("a😀b", caretBack: 3) → insert a😀b, move -3
+        see a|😀b now → confirmed
+        """)
+  }
+
+  @Test("a host that moves by characters is met one too far, and corrected")
+  func withCaretCluster() {
+    var host = TinyHost("see | now")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.insertWithCaret("a😀b", caretBack: 3))
+    stage.finish()
+    stage.perform(.insertWithCaret("c😀d", caretBack: 3))
+    stage.finish()
+    #expect(
+      stage.story == """
+        insertWithCaret("a😀b", caretBack: 3) → insert a😀b, move -3
+        see |a😀b now → move 1
+        see a|😀b now → confirmed
+        insertWithCaret("c😀d", caretBack: 3) → insert c😀d, move -2
+        see ac|😀d😀b now → 2 confirmed
+        """)
+  }
+
+  @Test("a caret that stays makes a plain insertion")
+  func withoutBack() {
+    var stage = Stage("see | now")
+    stage.perform(.insertWithCaret("<b>", caretBack: -2))
+    stage.finish()
+    #expect(
+      stage.story == """
+        insertWithCaret("<b>", caretBack: -2) → insert <b>
+        250 ms later → assumed
+        in the end: see <b>| now
+        """)
+  }
+
+  @Test("a refused insertion whose move was done is taken back")
+  func refusedWithCaret() {
+    var stage = Stage("see | now")
+    stage.perform(.insertWithCaret("<b></b>", caretBack: 4))
+    stage.arrive(refusing: true)
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        insertWithCaret("<b></b>", caretBack: 4) → insert <b></b>, move -4
+        |see  now → move 4
+        see | now → rejected
+        """)
+  }
+
+  @Test("where the text begins a refused way back is shorter")
+  func refusedAtStart() {
+    var stage = Stage("a|b")
+    stage.perform(.insertWithCaret("<b></b>", caretBack: 4))
+    stage.arrive(refusing: true)
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        insertWithCaret("<b></b>", caretBack: 4) → insert <b></b>, move -4
+        |ab → move 1
+        a|b → rejected
+        """)
+  }
+
+  @Test("a lost message is told by the fence")
+  func lostWithCaret() {
+    var stage = Stage("see | now")
+    stage.perform(.insertWithCaret("<b></b>", caretBack: 4))
+    stage.lose()
+    stage.wait()
+    stage.answer()
+    stage.answer()
+    #expect(
+      stage.story == """
+        insertWithCaret("<b></b>", caretBack: 4) → insert <b></b>, move -4
+        250 ms later → move -1
+        see|  now → move 1
+        see | now → dropped
+        """)
+  }
+
+  @Test("a host that answers insertions confirms them")
+  func answered() {
+    var stage = Stage("see| now")
+    stage.perform(.insert("x"))
+    stage.answer()
+    #expect(
+      stage.story == """
+        insert("x") → insert x
+        seex| now → confirmed
+        """)
+  }
+
+  @Test("a state that shows nothing new is no answer to an insertion: a fence asks")
+  func refused() {
+    var stage = Stage("see| now")
+    stage.perform(.insert("x"))
+    stage.push()
+    stage.arrive(refusing: true)
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("x") → insert x
+        see| now
+        see| now
+        250 ms later → move -1
+        se|e now → move 1; rejected
+        see| now
+        """)
+  }
+}

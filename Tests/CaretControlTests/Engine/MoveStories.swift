@@ -1,0 +1,254 @@
+import DocumentProxy
+import Testing
+import Timing
+
+@testable import CaretControl
+
+@Suite("Moves")
+struct MoveStories {
+  @Test("a move is answered")
+  func move() {
+    var stage = Stage("one two| three")
+    stage.perform(.move(by: -2))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: -2) → move -2
+        one t|wo three → confirmed
+        """)
+  }
+
+  @Test("a move over characters of several units counts characters")
+  func moveOver() {
+    var stage = Stage("a😀|b")
+    stage.perform(.move(by: -1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: -1) → move -2
+        a|😀b → confirmed
+        """)
+  }
+
+  @Test("a move by nothing sends nothing")
+  func moveNothing() {
+    var stage = Stage("one| two")
+    stage.perform(.move(by: 0))
+    #expect(
+      stage.story == """
+        move(by: 0) → assumed
+        """)
+  }
+
+  @Test("nobody moves by more than a host does in a turn")
+  func moveTooFar() {
+    var stage = Stage("one| two")
+    stage.perform(
+      .move(by: 100_001), .move(by: -100_001), .deleteBackward(count: 10_000), .moveByWords(100_001)
+    )
+    #expect(
+      stage.story == """
+        move(by: 100001) → unsupported: at most 100000 at once
+        move(by: -100001) → 2 unsupported: at most 100000 at once
+        deleteBackward(count: 10000) → 3 unsupported: at most 9999 at once
+        moveByWords(100001) → 4 unsupported: at most 100000 at once
+        """)
+  }
+
+  @Test("a host that moves by characters is corrected")
+  func moveCluster() {
+    var host = TinyHost("a😀b|")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.move(by: -2))
+    stage.finish()
+    stage.perform(.move(by: 1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: -2) → move -3
+        |a😀b → move 1
+        a|😀b → confirmed
+        move(by: 1) → move 1
+        a😀|b → 2 confirmed
+        """)
+  }
+
+  @Test("a move past the end is done in part")
+  func movePastEnd() {
+    var stage = Stage("on|e")
+    stage.perform(.move(by: 3))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: 3) → move 3
+        one| → partial "2"
+        """)
+  }
+
+  @Test("a move past the start too")
+  func movePastStart() {
+    var stage = Stage("o|ne")
+    stage.perform(.move(by: -3))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: -3) → move -3
+        |one → partial "-2"
+        """)
+  }
+
+  @Test("a step past an end that was only assumed is sent, and the next state tells of both")
+  func moveAtKnownEnd() {
+    var stage = Stage("one|")
+    stage.perform(.moveToEnd)
+    stage.finish()
+    stage.perform(.move(by: 1), .move(by: -1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 1
+        250 ms later → move -1
+        on|e → move 1
+        one| → assumed
+        move(by: 1) → move 1
+        move(by: -1) → move -1
+        on|e → 2 confirmed; 3 partial "1"
+        """)
+  }
+
+  @Test("without steps past an edge an edge stops")
+  func moveWithoutProbes() {
+    var settings = CaretSettings()
+    settings.allowsProbes = false
+    var stage = Stage("one|", settings)
+    stage.perform(.move(by: 1), .moveToEnd, .move(by: -4))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: 1) → partial "1"
+        moveToEnd → 2 assumed
+        move(by: -4) → move -4
+        |one → 3 partial "-1"
+        """)
+  }
+
+  @Test("a move collapses a selection first, and ends in part")
+  func moveOverSelection() {
+    var stage = Stage("one [two] three")
+    stage.perform(.move(by: 1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        one two |three → partial "0"
+        """)
+  }
+
+  @Test("a host that ignores moves is asked twice and given up")
+  func moveIgnored() {
+    var host = TinyHost("one| two")
+    host.unit = .ignored
+    var stage = Stage(host)
+    stage.perform(.move(by: 1))
+    stage.answer()
+    stage.wait()
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        one| two
+        250 ms later → move -1
+        one| two
+        1000 ms later → move 1; timedOut
+        in the end: one| two
+        """)
+  }
+
+  @Test("a lost move is told by the fence")
+  func moveLost() {
+    var stage = Stage("one| two")
+    stage.perform(.move(by: 1))
+    stage.lose()
+    stage.wait()
+    stage.answer()
+    stage.answer()
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        250 ms later → move -1
+        on|e two → move 1
+        one| two → dropped
+        """)
+  }
+
+  @Test("over CR LF a window shows only half of what was crossed: that ends in part")
+  func moveLineEnd() {
+    var stage = Stage("one|␍⏎two")
+    stage.perform(.move(by: 1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: 1) → move 2
+        one␍⏎|two → partial "0"
+        """)
+  }
+
+  @Test("of more than a line's end the window shows only the rest: it is assumed")
+  func moveOverLine() {
+    var stage = Stage("on|e⏎two")
+    stage.perform(.move(by: 3))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: 3) → move 3
+        one⏎t|wo → assumed
+        """)
+  }
+
+  @Test("backwards too")
+  func moveBackOverLine() {
+    var stage = Stage("one⏎t|wo")
+    stage.perform(.move(by: -3))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: -3) → move -3
+        on|e⏎two → assumed
+        """)
+  }
+
+  @Test("a move over more than a window shows")
+  func longMove() {
+    var host = TinyHost("a b c d e f g h i j k l m n o p|")
+    host.words = 10
+    var stage = Stage(host)
+    stage.perform(.move(by: -25))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: -25) → move -25
+        a b c |d e f g h i j k l m n o p → confirmed
+        """)
+  }
+
+  @Test("a state that shows text of which nothing is known is asked for again")
+  func pairMove() {
+    var stage = Stage("|")
+    stage.show("|", hasText: true)
+    stage.perform(.move(by: 1))
+    stage.lose()
+    stage.show("x|")
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |
+        move(by: 1) → move 1
+        shown x|
+        250 ms later → move -1
+        1000 ms later → move 1; timedOut
+        in the end: |
+        """)
+  }
+}

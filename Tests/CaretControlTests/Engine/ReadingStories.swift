@@ -1,0 +1,305 @@
+import DocumentProxy
+import Testing
+import Timing
+
+@testable import CaretControl
+
+@Suite("Readings")
+struct ReadingStories {
+  @Test("a line is read to both sides and the caret comes back")
+  func line() {
+    var stage = Stage("one tw|o")
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -6
+        |one two → move 7
+        one two| → move 1
+        80 ms later → move -1
+        one tw|o → move 1
+        one two| → move -1
+        one tw|o → read "one two"; assumed
+        """)
+  }
+
+  @Test("lines are read over their ends")
+  func lines() {
+    var stage = Stage("a⏎one tw|o⏎b")
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -6
+        a⏎|one two⏎b → move -1
+        a|⏎one two⏎b → move -1
+        |a⏎one two⏎b → move 9
+        a⏎one two|⏎b → move 1
+        a⏎one two⏎|b → move 1
+        a⏎one two⏎b| → move 1
+        80 ms later → move -1
+        a⏎one two⏎|b
+        1000 ms later → move 1, move -3; read "a\\none two\\nb"; partial ""
+        a⏎one tw|o⏎b
+        """)
+  }
+
+  @Test("an empty field answers nothing: its reading ends in part")
+  func emptyDocument() {
+    var stage = Stage("|")
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        250 ms later → move 1
+        1000 ms later → move -1; read ""; partial ""
+        in the end: |
+        """)
+  }
+
+  @Test("where steps past an edge are answered too")
+  func answered() {
+    var stage = Stage("one tw|o")
+    stage.perform(.readDocument)
+    stage.answer()
+    stage.answer()
+    stage.answer()
+    stage.answer()
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -6
+        |one two → move 7
+        one two| → move 1
+        one two| → move -1
+        one tw|o → move 1
+        one two| → move -1
+        one tw|o → read "one two"; confirmed
+        """)
+  }
+
+  @Test("windows are put together")
+  func windows() {
+    var host = TinyHost("a b c d e f g h i j k l m n|⏎o")
+    host.words = 10
+    var stage = Stage(host)
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -20
+        a b c d| e f g h i j k l m n⏎o → move -7
+        |a b c d e f g h i j k l m n⏎o → move 27
+        a b c d e f g h i j k l m n|⏎o → move 1
+        a b c d e f g h i j k l m n⏎|o → move 1
+        a b c d e f g h i j k l m n⏎o| → move 1
+        80 ms later → move -1
+        a b c d e f g h i j k l m n⏎|o
+        1000 ms later → move 1, move -2; read "a b c d e f g h i j k l m n\\no"; partial ""
+        a b c d e f g h i j k l m n|⏎o
+        """)
+  }
+
+  @Test("pairs are read whole")
+  func pair() {
+    var stage = Stage("a😀|b😀")
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -3
+        |a😀b😀 → move 6
+        a😀b😀| → move 1
+        80 ms later → move -1
+        a😀b�|� → move 1
+        a😀b😀| → move -3
+        a😀|b😀 → read "a😀b😀"; assumed
+        """)
+  }
+
+  @Test("in a host that moves by characters")
+  func clusterHost() {
+    var host = TinyHost("a😀|b😀")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -3
+        |a😀b😀 → move 6
+        a😀b😀| → move 1
+        80 ms later → move -1
+        a😀b|😀 → move 1
+        a😀b😀| → move -2
+        a😀|b😀 → read "a😀b😀"; assumed
+        """)
+  }
+
+  @Test("over a selection nothing is read")
+  func selected() {
+    var stage = Stage("a[b]c")
+    stage.perform(.readDocument)
+    #expect(
+      stage.story == """
+        readDocument → unsupported: reading would lose the selection
+        """)
+  }
+
+  @Test("nor inside a character")
+  func insideCharacter() {
+    var stage = Stage("e|\u{301}")
+    stage.perform(.readDocument)
+    #expect(
+      stage.story == """
+        readDocument → unsupported: the caret stands inside a character
+        """)
+  }
+
+  @Test("without steps past edges the rest is not proved")
+  func withoutProbes() {
+    var settings = CaretSettings()
+    settings.allowsProbes = false
+    var stage = Stage("one tw|o", settings)
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -6
+        |one two → move 7
+        one two| → move -1
+        one tw|o → read "one two"; assumed
+        """)
+  }
+
+  @Test("what is under way is proved first")
+  func afterInsert() {
+    var stage = Stage("one tw|o⏎x")
+    stage.perform(.insert("y"), .readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("y") → insert y
+        readDocument
+        250 ms later → move -1; 1 assumed
+        one tw|yo⏎x → move 1
+        one twy|o⏎x → move -7
+        |one twyo⏎x → move 8
+        one twyo|⏎x → move 1
+        one twyo⏎|x → move 1
+        one twyo⏎x| → move 1
+        80 ms later → move -1
+        one twyo⏎|x
+        1000 ms later → move 1, move -3; read "one twyo\\nx"; 2 partial ""
+        one twy|o⏎x
+        """)
+  }
+
+  @Test("among lines that look alike it ends")
+  func alike() {
+    var stage = Stage("ab⏎ab⏎ab|⏎ab")
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -2
+        ab⏎ab⏎|ab⏎ab → move -1
+        ab⏎ab|⏎ab⏎ab → move -2
+        ab⏎|ab⏎ab⏎ab → move -1
+        ab|⏎ab⏎ab⏎ab → move -2
+        |ab⏎ab⏎ab⏎ab → move 8
+        ab⏎ab⏎ab|⏎ab → move 1
+        ab⏎ab⏎ab⏎|ab → move 2
+        ab⏎ab⏎ab⏎ab| → move 1
+        80 ms later → move -1
+        ab⏎ab⏎ab⏎a|b → move 1
+        ab⏎ab⏎ab⏎ab| → move -3
+        ab⏎ab⏎ab|⏎ab
+        80 ms later → move 1
+        ab⏎ab⏎ab⏎|ab → move -1
+        ab⏎ab⏎ab|⏎ab → read "ab\\nab\\nab\\nab"; partial ""
+        """)
+  }
+
+  @Test("half a character is no plain text")
+  func halves() {
+    var stage = Stage("a\u{FFFD}|b")
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → unsupported: the caret stands inside a character
+        in the end: a�|b
+        """)
+  }
+
+  @Test("where a host hides text the start is not proved")
+  func hiddenStart() {
+    var stage = Stage("one|")
+    stage.show("|", hasText: true)
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |
+        readDocument → move -1
+        on|e → move -2
+        |one → move 3
+        one| → move 1
+        80 ms later → move -1
+        on|e → move 1
+        one| → read "one"; assumed
+        """)
+  }
+
+  @Test("among empty lines it ends in part")
+  func crossed() {
+    var stage = Stage("|⏎⏎a")
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        250 ms later → move 1
+        ⏎|⏎a
+        250 ms later → partial ""
+        in the end: ⏎|⏎a
+        """)
+  }
+
+  @Test("CR LF is crossed as a line's end")
+  func lineFeed() {
+    var stage = Stage("a␍⏎b|")
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        a␍⏎|b → move -1
+        a␍|⏎b → move -2
+        |a␍⏎b → move 4
+        a␍⏎b| → move 1
+        80 ms later → move -1
+        a␍⏎|b
+        1000 ms later → move 1; read "a\\r\\nb"; partial ""
+        a␍⏎b|
+        """)
+  }
+
+  @Test("the start is not looked for")
+  func withoutProbesStart() {
+    var settings = CaretSettings()
+    settings.allowsProbes = false
+    var stage = Stage("|one", settings)
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move 3
+        one| → move -3
+        |one → read "one"; partial ""
+        """)
+  }
+}

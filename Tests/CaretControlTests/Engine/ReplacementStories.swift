@@ -1,0 +1,347 @@
+import DocumentProxy
+import Testing
+import Timing
+
+@testable import CaretControl
+
+@Suite("Replacements and marked text")
+struct ReplacementStories {
+  @Test("units before the caret give way")
+  func replaceLast() {
+    var stage = Stage("see teh| now")
+    stage.perform(.replaceLast(units: 3, with: "the"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        replaceLast(units: 3, with: "the") → delete 3, insert the
+        250 ms later → assumed
+        in the end: see the| now
+        """)
+  }
+
+  @Test("what is not shown is not replaced")
+  func replaceTooMany() {
+    var stage = Stage("see teh| now")
+    stage.perform(.replaceLast(units: 8, with: "the"))
+    #expect(
+      stage.story == """
+        replaceLast(units: 8, with: "the") → unsupported: not all of the units are shown
+        """)
+  }
+
+  @Test("half a character is not replaced")
+  func replaceHalf() {
+    var stage = Stage("a😀| now")
+    stage.perform(.replaceLast(units: 1, with: "x"))
+    #expect(
+      stage.story == """
+        replaceLast(units: 1, with: "x") → unsupported: the units are not whole characters before a caret
+        """)
+  }
+
+  @Test("over a selection nothing is replaced")
+  func replaceSelected() {
+    var stage = Stage("see [teh] now")
+    stage.perform(.replaceLast(units: 1, with: "x"), .replaceWord(with: "y"))
+    #expect(
+      stage.story == """
+        replaceLast(units: 1, with: "x") → unsupported: the units are not whole characters before a caret
+        replaceWord(with: "y") → 2 unsupported: no word ends at the caret
+        """)
+  }
+
+  @Test("a mark at the window's start may belong to a character before it")
+  func replaceMark() {
+    var stage = Stage("\u{301}a| now")
+    stage.perform(.replaceLast(units: 2, with: "x"))
+    #expect(
+      stage.story == """
+        replaceLast(units: 2, with: "x") → unsupported: not all of the units are shown
+        """)
+  }
+
+  @Test("also behind the start that a walk has found: the next window tells nothing of it")
+  func replaceMarkKnown() {
+    var stage = Stage("|\u{301}a now")
+    stage.perform(.moveToStart)
+    stage.finish()
+    stage.perform(.move(by: 2))
+    stage.finish()
+    stage.perform(.replaceLast(units: 2, with: "x"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToStart → move -1
+        250 ms later → move 1
+        ́|a now → move -1
+        |́a now → confirmed
+        move(by: 2) → move 2
+        ́a| now → 2 confirmed
+        replaceLast(units: 2, with: "x") → 3 unsupported: not all of the units are shown
+        in the end: ́a| now
+        """)
+  }
+
+  @Test("no units and no text are nothing")
+  func replaceNothing() {
+    var stage = Stage("see| now")
+    stage.perform(.replaceLast(units: 0, with: ""), .replaceLast(units: -4, with: "x"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        replaceLast(units: 0, with: "") → assumed
+        replaceLast(units: -4, with: "x") → insert x
+        250 ms later → 2 assumed
+        in the end: seex| now
+        """)
+  }
+
+  @Test("a word gives way and the host answers")
+  func replaceWord() {
+    var stage = Stage("see teh| now")
+    stage.perform(.replaceWord(with: "the"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        replaceWord(with: "the") → move -1, delete 2, move 1, delete 1, insert the
+        see the| now → confirmed
+        """)
+  }
+
+  @Test("a word of one character gives way unanswered")
+  func replaceWordOfOne() {
+    var stage = Stage("see a| now")
+    stage.perform(.replaceWord(with: "the"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        replaceWord(with: "the") → delete 1, insert the
+        250 ms later → assumed
+        in the end: see the| now
+        """)
+  }
+
+  @Test("no word ends behind a space")
+  func replaceNoWord() {
+    var stage = Stage("see | now")
+    stage.perform(.replaceWord(with: "the"))
+    #expect(
+      stage.story == """
+        replaceWord(with: "the") → unsupported: no word ends at the caret
+        """)
+  }
+
+  @Test("after a cancelled move the caret's place is asked for first")
+  func replaceUnknownWord() {
+    var stage = Stage("see|")
+    stage.perform(.move(by: 2))
+    stage.elapse(1)
+    stage.cancel(1)
+    stage.perform(.replaceWord(with: "the"))
+    #expect(
+      stage.story == """
+        move(by: 2) → move 2
+        cancel 1 → cancelled
+        replaceWord(with: "the") → move -1
+        """)
+  }
+
+  @Test("a word may have joined what stands before it")
+  func replaceJoined() {
+    var stage = Stage("see \u{301}ab| now")
+    stage.perform(.replaceWord(with: "the"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        replaceWord(with: "the") → unsupported: the word has joined the character before it
+        in the end: see ́ab| now
+        """)
+  }
+
+  @Test("the selected text becomes upper case")
+  func uppercase() {
+    var stage = Stage("see [teh] now")
+    stage.perform(.uppercaseSelection)
+    stage.finish()
+    #expect(
+      stage.story == """
+        uppercaseSelection → insert TEH
+        250 ms later → assumed
+        in the end: see TEH| now
+        """)
+  }
+
+  @Test("nothing selected, nothing to do")
+  func uppercaseNothing() {
+    var stage = Stage("see| now")
+    stage.perform(.uppercaseSelection)
+    #expect(
+      stage.story == """
+        uppercaseSelection → unsupported: nothing is selected
+        """)
+  }
+
+  @Test("a selection that may be shown without its interior is left alone")
+  func uppercaseCut() {
+    var stage = Stage("see [one.  two] now")
+    stage.perform(.uppercaseSelection)
+    #expect(
+      stage.story == """
+        uppercaseSelection → unsupported: the selection may be shown without its interior
+        """)
+  }
+
+  @Test("marked text leaves at once, what follows in the next turn")
+  func marked() {
+    var stage = Stage("see| now")
+    stage.perform(.setMarkedText("ka"), .insert("x"))
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        setMarkedText("ka") → mark ka
+        insert("x") → insert x
+        250 ms later → 1 assumed
+        next turn → 2 assumed
+        in the end: seex| now
+        """)
+  }
+
+  @Test("a commit takes two turns")
+  func committed() {
+    var stage = Stage("see| now")
+    stage.perform(.setMarkedText("ka"))
+    stage.finish()
+    stage.perform(.commitMarkedText(then: "x"), .insert("y"))
+    stage.wait()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        setMarkedText("ka") → mark ka
+        250 ms later → assumed
+        in the end: see| now
+        commitMarkedText(then: "x") → unmark
+        insert("y")
+        next turn → insert x
+        next turn → insert y
+        250 ms later → 2 assumed
+        next turn → 3 assumed
+        in the end: seekaxy| now
+        """)
+  }
+
+  @Test("a commit without more text is one turn")
+  func committedAlone() {
+    var stage = Stage("see| now")
+    stage.perform(.setMarkedText("ka"))
+    stage.finish()
+    stage.perform(.commitMarkedText(then: ""))
+    stage.wait()
+    #expect(
+      stage.story == """
+        setMarkedText("ka") → mark ka
+        250 ms later → assumed
+        in the end: see| now
+        commitMarkedText(then: "") → unmark
+        next turn → 2 assumed
+        """)
+  }
+
+  @Test("no marked text where none was is nothing")
+  func unmarked() {
+    var stage = Stage("see| now")
+    stage.perform(.setMarkedText(""))
+    #expect(
+      stage.story == """
+        setMarkedText("") → assumed
+        """)
+  }
+
+  @Test("new marked text replaces the old, and empty text ends it")
+  func replacedMark() {
+    var stage = Stage("see| now")
+    stage.perform(.setMarkedText("ka"))
+    stage.finish()
+    stage.perform(.setMarkedText("kan"))
+    stage.finish()
+    stage.perform(.setMarkedText(""))
+    stage.finish()
+    stage.perform(.setMarkedText(""))
+    #expect(
+      stage.story == """
+        setMarkedText("ka") → mark ka
+        250 ms later → assumed
+        in the end: see| now
+        setMarkedText("kan") → mark kan
+        250 ms later → 2 assumed
+        in the end: see| now
+        setMarkedText("") → mark 
+        250 ms later → 3 assumed
+        in the end: see| now
+        setMarkedText("") → 4 assumed
+        """)
+  }
+
+  @Test("over marked text nothing is removed or read")
+  func overMarked() {
+    var stage = Stage("see| now")
+    stage.perform(.setMarkedText("ka"))
+    stage.finish()
+    stage.perform(.deleteCharacter)
+    stage.perform(.deleteWord)
+    stage.perform(.replaceLast(units: 1, with: "x"))
+    stage.perform(.readDocument)
+    stage.perform(.confirm)
+    stage.wait()
+    stage.wait()
+    #expect(
+      stage.story == """
+        setMarkedText("ka") → mark ka
+        250 ms later → assumed
+        in the end: see| now
+        deleteCharacter → 2 unsupported: there is marked text; commit it first
+        deleteWord → 3 unsupported: there is marked text; commit it first
+        replaceLast(units: 1, with: "x") → 4 unsupported: there is marked text; commit it first
+        readDocument → 5 unsupported: there is marked text; commit it first
+        confirm → 6 unsupported: a fence would collapse the selection
+        nothing to wait for
+        nothing to wait for
+        """)
+  }
+
+  @Test("unknown marked text that becomes plain is unknown")
+  func unknownCommit() {
+    var stage = Stage("see| now")
+    stage.perform(.commitMarkedText(then: "x"))
+    stage.wait()
+    stage.perform(.replaceWord(with: "y"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        commitMarkedText(then: "x") → unmark
+        next turn → insert x
+        replaceWord(with: "y")
+        250 ms later → 1 assumed; 2 unsupported: it is not known what stands before the caret
+        in the end: seex| now
+        """)
+  }
+
+  @Test("a word behind an unknown character is a word")
+  func knownWord() {
+    var stage = Stage("see| now")
+    stage.perform(.commitMarkedText(then: " ab"))
+    stage.wait()
+    stage.wait()
+    stage.perform(.replaceWord(with: "y"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        commitMarkedText(then: " ab") → unmark
+        next turn → insert  ab
+        250 ms later → assumed
+        replaceWord(with: "y") → move -1, delete 1, move 1, delete 1, insert y
+        see y| now → 2 confirmed
+        """)
+  }
+}

@@ -1,0 +1,234 @@
+import Chance
+import DocumentProxy
+import Testing
+import Timing
+
+@testable import CaretControl
+
+@Suite("Small parts of the engine against what they stand for")
+struct SmallPartTests {
+  // MARK: Round trips
+
+  @Test("a histogram counts as a sorted list does, to a sixteenth", arguments: 0..<10)
+  func histogram(seed: Int) {
+    var stream = RandomStreams(seed: UInt64(seed)).stream("times")
+    var histogram = RoundTripHistogram()
+    #expect(histogram.quantile(thousandths: 500) == nil && histogram.latencyTable() == nil)
+    var all: [Int64] = []
+    for _ in 0..<50 {
+      let time = Int64(stream.next() % (1 << (stream.next() % 24)))
+      histogram.observe(.microseconds(time))
+      all.append(time)
+    }
+    all.sort()
+    #expect(histogram.count == 50)
+    for thousandths in [0, 1, 20, 21, 500, 980, 981, 1_000] {
+      let rank = max(1, (50 * thousandths + 999) / 1_000)
+      let expected = all[rank - 1]
+      let found = (histogram.quantile(thousandths: thousandths)?.count ?? -1) / 1_000
+      #expect(abs(found - expected) * 16 <= expected, "\(thousandths)")
+      if expected < 16 { #expect(found == expected) }
+    }
+    #expect(histogram.quantile(thousandths: -5) == histogram.quantile(thousandths: 0))
+    #expect(histogram.quantile(thousandths: 5_000) == histogram.quantile(thousandths: 1_000))
+  }
+
+  @Test("a class is shown by its middle")
+  func middles() {
+    func shown(_ microseconds: Int64) -> Int64? {
+      var histogram = RoundTripHistogram()
+      histogram.observe(.microseconds(microseconds))
+      return histogram.quantile(thousandths: 500).map { $0.count / 1_000 }
+    }
+    #expect(
+      shown(-3) == 0 && shown(0) == 0 && shown(15) == 15 && shown(16) == 16 && shown(31) == 31)
+    #expect(
+      shown(32) == 33 && shown(33) == 33 && shown(34) == 35 && shown(63) == 63 && shown(64) == 66)
+    #expect(shown(1_000) == 1_008 && shown(1_023) == 1_008 && shown(1_024) == 1_056)
+    #expect(shown(600_000_000) == shown(10_000_000_000), "the last class holds all that is longer")
+  }
+
+  @Test("histograms are added class by class")
+  func merging() {
+    var (one, other, both) = (RoundTripHistogram(), RoundTripHistogram(), RoundTripHistogram())
+    one.merge(other)
+    #expect(one == RoundTripHistogram())
+    for time in [3, 40, 40] as [Int64] {
+      one.observe(.microseconds(time))
+      both.observe(.microseconds(time))
+    }
+    one.merge(other)
+    #expect(one == both)
+    other.merge(one)
+    #expect(other == one)
+    other.merge(one)
+    #expect(other.count == 6 && other.quantile(thousandths: 334) == .microseconds(41))
+    #expect(other.quantile(thousandths: 333) == .microseconds(3))
+  }
+
+  @Test("a table of latencies gives the command leg once, and the rest for each row")
+  func table() {
+    var histogram = RoundTripHistogram()
+    for time in [13, 13, 2_000, 2_000] as [Int64] { histogram.observe(.microseconds(time)) }
+    #expect(histogram.latencyTable() == "command,push\n0.005,0.008\n,0.008\n,2.011\n,2.011\n")
+    #expect(histogram.latencyTable(rows: 2) == "command,push\n0.005,0.008\n,2.011\n")
+    #expect(histogram.latencyTable(rows: 0) == "command,push\n0.005,0.008\n")
+    #expect(histogram.latencyTable(rows: 3)?.split(separator: "\n").count == 4)
+  }
+
+  // MARK: Time-outs and paces
+
+  @Test("a time-out is four average round trips, between bounds")
+  func timeouts() {
+    var estimate = TimeoutEstimate()
+    #expect(estimate.limit(.adaptive) == .milliseconds(250))
+    #expect(estimate.fenceLimit(.adaptive) == .seconds(1))
+    #expect(estimate.limit(.fixed(.milliseconds(7))) == .milliseconds(7))
+    #expect(estimate.fenceLimit(.fixed(.milliseconds(7))) == .milliseconds(7))
+    estimate.observe(.milliseconds(1))
+    #expect(estimate.limit(.adaptive) == .milliseconds(80))
+    estimate = TimeoutEstimate()
+    estimate.observe(.milliseconds(100))
+    #expect(estimate.limit(.adaptive) == .milliseconds(400))
+    estimate.observe(.milliseconds(180))
+    #expect(estimate.limit(.adaptive) == .milliseconds(440))
+    #expect(estimate.fenceLimit(.adaptive) == .seconds(1))
+    for _ in 0..<100 { estimate.observe(.milliseconds(400)) }
+    #expect(estimate.fenceLimit(.adaptive) == .seconds(2), "twice, and two seconds at most")
+    for _ in 0..<100 { estimate.observe(.seconds(9)) }
+    #expect(
+      estimate.limit(.adaptive) == .seconds(2) && estimate.fenceLimit(.adaptive) == .seconds(2))
+  }
+
+  @Test(
+    "a held key waits, then repeats, then takes words",
+    arguments: [
+      (0, 500), (1, 500), (2, 100), (4, 100), (5, 60), (6, 60), (7, 1), (9, 1), (10, 350),
+    ])
+  func paces(tick: Int, milliseconds: Int64) {
+    var pace = DeleteRepeat()
+    pace.laterPaces = [
+      .init(after: 5, interval: .milliseconds(60)), .init(after: 7, interval: .zero),
+    ]
+    pace.wordsAfter = 10
+    #expect(pace.interval(afterTick: tick) == .milliseconds(milliseconds))
+    #expect(pace.takesWords(atTick: tick) == (tick >= 10))
+    pace.wordsAfter = nil
+    #expect(!pace.takesWords(atTick: 99))
+  }
+
+  @Test("at least one deletion is sent without a state")
+  func ticks() {
+    var settings = CaretSettings()
+    #expect(settings.unconfirmedTicksMax == 5)
+    settings.unconfirmedTicks = -1
+    #expect(settings.unconfirmedTicksMax == 1)
+  }
+
+  // MARK: Goals
+
+  private func text(_ text: String) -> KnownText { KnownText(text, believing: .none) }
+
+  @Test(
+    "a goal tells how much of the known text is on the way, and what is left",
+    arguments: [
+      (TextGoal.characters(2), "a|😀bc", 1, 3, true, TextGoal.characters(0)),
+      (.characters(3), "a|😀", 1, 2, false, .characters(2)),
+      (.characters(1), "a😀|b", -1, 2, true, .characters(0)),
+      (.characters(0), "a|b", 1, 0, true, .characters(0)),
+      (.lineEdge, "a|bc⏎d", 1, 2, true, .lineEdge), (.lineEdge, "a|bc\r", 1, 2, true, .lineEdge),
+      (.lineEdge, "a|bc", 1, 2, false, .lineEdge), (.lineEdge, "a⏎bc|d", -1, 2, true, .lineEdge),
+      (.lineEdge, "bc|d", -1, 2, false, .lineEdge),
+      (.documentEdge, "ab⏎c|d", -1, 4, false, .documentEdge),
+      (.words(1, isInside: false), "|one two", 1, 3, true, .words(0, isInside: false)),
+      (.words(1, isInside: false), "|  one two", 1, 5, true, .words(0, isInside: false)),
+      (.words(2, isInside: false), "|one two", 1, 7, false, .words(1, isInside: true)),
+      (.words(1, isInside: true), "| one", 1, 0, true, .words(0, isInside: false)),
+      (.words(1, isInside: false), "one two |x", -1, 4, true, .words(0, isInside: false)),
+      (.words(2, isInside: false), "one two |x", -1, 8, false, .words(1, isInside: true)),
+      (.words(0, isInside: false), "|one", 1, 0, true, .words(0, isInside: false)),
+      (.words(1, isInside: false), "one?|x", -1, 0, false, .words(1, isInside: false)),
+      (.words(1, isInside: false), "|a\tb", 1, 1, true, .words(0, isInside: false)),
+    ] as [(TextGoal, String, Int, Int, Bool, TextGoal)])
+  func goals(
+    goal: TextGoal, written: String, direction: Int, units: Int, isComplete: Bool, rest: TextGoal
+  ) {
+    let reach = goal.reach(in: text(written), direction)
+    #expect(reach.units == units && reach.isComplete == isComplete && reach.rest == rest)
+  }
+
+  @Test("a goal passes a unit that was crossed")
+  func passing() {
+    let inside = TextGoal.words(2, isInside: true)
+    #expect(
+      TextGoal.characters(2).passing(0x61) == .characters(1)
+        && TextGoal.characters(0).passing(0x61) == .characters(0))
+    #expect(inside.passing(0x20) == .words(1, isInside: false) && inside.passing(0x61) == inside)
+    #expect(TextGoal.words(2, isInside: false).passing(0x61) == inside)
+    #expect(TextGoal.words(2, isInside: false).passing(0x0A) == .words(2, isInside: false))
+    #expect(
+      TextGoal.lineEdge.passing(0x61) == .lineEdge
+        && TextGoal.documentEdge.passing(0x0A) == .documentEdge)
+  }
+
+  @Test("edges end lines, documents and the last word that the caret is in")
+  func ends() {
+    #expect(TextGoal.lineEdge.endsWithTheText && TextGoal.documentEdge.endsWithTheText)
+    #expect(
+      TextGoal.words(1, isInside: true).endsWithTheText
+        && !TextGoal.words(1, isInside: false).endsWithTheText)
+    #expect(
+      !TextGoal.words(2, isInside: true).endsWithTheText && !TextGoal.characters(0).endsWithTheText)
+  }
+
+  @Test("each side of the caret reaches to the first character that was passed unseen")
+  func sides() {
+    let known = text("a?b|c?d")
+    #expect(known.side(-1).written == "b" && known.side(1).written == "c")
+    #expect(known.units(2, -1).written == "?b" && known.units(1, 1).written == "c")
+    var edges = known
+    edges.learn(.start)
+    #expect(edges.isEdge(-1) && !edges.isEdge(1))
+    edges.learn(.end)
+    #expect(edges.isEdge(1) && !known.isEdge(-1))
+  }
+
+  // MARK: Walks
+
+  @Test(
+    "a walk among lines that look alike ends after four hundred windows that it has seen",
+    arguments: [CaretOperation.moveToEnd, .readDocument])
+  func alikeLines(operation: CaretOperation) {
+    var stage = Stage("|abc" + String(repeating: "⏎abc", count: 300))
+    stage.perform(operation)
+    stage.finish(limit: 900)
+    #expect(stage.isDone)
+    #expect((400...440).contains(stage.log.count), "\(stage.log.count)")
+  }
+
+  // MARK: Operations
+
+  @Test(
+    "an operation that needs the text for itself waits, and one that removes shown text is proved",
+    arguments: [
+      (CaretOperation.insert("a"), false, false, true, false),
+      (.insertWithCaret("a", caretBack: 1), false, false, true, false),
+      (.deleteBackward(count: 1), false, false, false, true),
+      (.deleteCharacter, false, true, false, true),
+      (.deleteSelection, false, false, false, true),
+      (.replaceLast(units: 1, with: ""), false, true, true, false),
+      (.replaceWord(with: ""), true, true, true, false), (.undoInsertion, true, false, false, true),
+      (.deleteForward(count: 1), true, true, false, false), (.deleteWord, true, true, false, false),
+      (.deleteToLineEnd, true, true, false, false), (.holdDelete, false, false, false, false),
+      (.move(by: 1), false, false, false, false), (.moveToEnd, true, false, false, false),
+      (.moveByWords(1), true, false, false, false), (.deleteAll, true, false, false, false),
+      (.confirm, false, false, false, false), (.uppercaseSelection, false, true, false, false),
+      (.readDocument, true, false, false, false), (.setMarkedText(""), false, false, false, false),
+    ] as [(CaretOperation, Bool, Bool, Bool, Bool)])
+  func kinds(
+    operation: CaretOperation, isExclusive: Bool, removes: Bool, inserts: Bool, deletes: Bool
+  ) {
+    #expect(operation.isExclusive == isExclusive && operation.removesShownText == removes)
+    #expect(operation.inserts == inserts && operation.deletes == deletes)
+  }
+}

@@ -1,0 +1,129 @@
+import DocumentProxy
+import Testing
+import Timing
+
+@testable import CaretControl
+
+@Suite("Insertions that somebody changes")
+struct TransformationStories {
+  @Test("new text where the insertion should stand is the host's work")
+  func transformed() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("x"))
+    stage.show("see X!| now")
+    #expect(
+      stage.story == """
+        insert("x") → insert x
+        shown see X!| now → transformed "X!"
+        """)
+  }
+
+  @Test("also if a word was replaced")
+  func transformedReplacement() {
+    var stage = Stage("see her|")
+    stage.perform(.replaceLast(units: 3, with: "him"))
+    stage.show("see Him|")
+    #expect(
+      stage.story == """
+        replaceLast(units: 3, with: "him") → delete 3, insert him
+        shown see Him| → transformed "Him"
+        """)
+  }
+
+  @Test("also if a selection was replaced")
+  func transformedSelection() {
+    var stage = Stage("see [her] now")
+    stage.perform(.insert("him"))
+    stage.show("see Him| now")
+    #expect(
+      stage.story == """
+        insert("him") → insert him
+        shown see Him| now → transformed "Him"
+        """)
+  }
+
+  @Test("other text around it is somebody else's")
+  func notTransformed() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("x"))
+    stage.show("sea X!| now")
+    #expect(
+      stage.story == """
+        insert("x") → insert x
+        shown sea X!| now → interrupted "sea X! now"
+        """)
+  }
+
+  @Test("also behind it")
+  func notTransformedBehind() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("x"))
+    stage.show("see X!| never")
+    #expect(
+      stage.story == """
+        insert("x") → insert x
+        shown see X!| never → interrupted "see X! never"
+        """)
+  }
+
+  @Test("text that has gone behind it too")
+  func notTransformedGone() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("x"))
+    stage.show("see X!|")
+    #expect(
+      stage.story == """
+        insert("x") → insert x
+        shown see X!| → interrupted "see X!"
+        """)
+  }
+
+  @Test("of two insertions it is not known which one was changed")
+  func notTransformedTwo() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("x"), .insert("y"))
+    stage.show("see X!| now")
+    #expect(
+      stage.story == """
+        insert("x") → insert x
+        insert("y") → insert y
+        shown see X!| now → 1 interrupted "see X! now"; 2 interrupted "see X! now"
+        """)
+  }
+
+  @Test("what shows a selection is a person's work")
+  func notTransformedSelected() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("x"))
+    stage.show("see X[!] now")
+    #expect(
+      stage.story == """
+        insert("x") → insert x
+        shown see X[!] now → interrupted "see X! now"
+        """)
+  }
+
+  @Test("a field that is empty at once was emptied by the host")
+  func emptied() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("x"))
+    stage.show("|", hasText: false)
+    #expect(
+      stage.story == """
+        insert("x") → insert x
+        shown | → cleared, confirmed before: false
+        """)
+  }
+
+  @Test("also if the caret was moved")
+  func emptiedMove() {
+    var stage = Stage("see | now")
+    stage.perform(.move(by: -1))
+    stage.show("|", hasText: false)
+    #expect(
+      stage.story == """
+        move(by: -1) → move -1
+        shown | → cleared, confirmed before: false
+        """)
+  }
+}

@@ -1,0 +1,371 @@
+import DocumentProxy
+import Testing
+import Timing
+
+@testable import CaretControl
+
+@Suite("An insertion is taken back")
+struct UndoStories {
+  @Test("what a state has shown is deleted")
+  func shown() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("ab"))
+    stage.answer()
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        see ab| now → confirmed
+        undoInsertion → move -1, delete 1, move 1, delete 1
+        see | now → 2 confirmed
+        """)
+  }
+
+  @Test("what no state has shown is asked for first, and goes with the way back")
+  func sent() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("ab"))
+    stage.finish()
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        250 ms later → assumed
+        in the end: see ab| now
+        undoInsertion → move -1
+        see a|b now → move 1, delete 2
+        see | now → 2 confirmed
+        """)
+  }
+
+  @Test("of a lost insertion nothing is taken back")
+  func lost() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("ab"))
+    stage.lose()
+    stage.wait()
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        250 ms later → assumed
+        undoInsertion → move -1
+        see|  now → move 1
+        see | now → 2 unsupported: it is not known what was inserted last
+        """)
+  }
+
+  @Test("nor of a refused one")
+  func refused() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("ab"))
+    stage.arrive(refusing: true)
+    stage.wait()
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        250 ms later → assumed
+        undoInsertion → move -1
+        see|  now → move 1
+        see | now → 2 unsupported: it is not known what was inserted last
+        """)
+  }
+
+  @Test("without an insertion there is nothing to take back")
+  func none() {
+    var stage = Stage("see | now")
+    stage.perform(.undoInsertion)
+    stage.perform(.insert("ab"))
+    stage.finish()
+    stage.perform(.move(by: -1))
+    stage.finish()
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        undoInsertion → unsupported: it is not known what was inserted last
+        insert("ab") → insert ab
+        250 ms later → 2 assumed
+        in the end: see ab| now
+        move(by: -1) → move -1
+        see a|b now → 3 confirmed
+        undoInsertion → 4 unsupported: it is not known what was inserted last
+        in the end: see a|b now
+        """)
+  }
+
+  @Test("it is taken back once")
+  func twice() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("ab"))
+    stage.answer()
+    stage.perform(.undoInsertion)
+    stage.finish()
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        see ab| now → confirmed
+        undoInsertion → move -1, delete 1, move 1, delete 1
+        see | now → 2 confirmed
+        undoInsertion → 3 unsupported: it is not known what was inserted last
+        in the end: see | now
+        """)
+  }
+
+  @Test("an empty insertion is none")
+  func empty() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("ab"))
+    stage.answer()
+    stage.perform(.insert(""))
+    stage.perform(.undoInsertion)
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        see ab| now → confirmed
+        insert("") → 2 assumed
+        undoInsertion → 3 unsupported: it is not known what was inserted last
+        """)
+  }
+
+  @Test("a fence between is no other edit")
+  func confirmed() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("ab"))
+    stage.finish()
+    stage.perform(.confirm)
+    stage.finish()
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        250 ms later → assumed
+        in the end: see ab| now
+        confirm → move -1
+        see a|b now → move 1
+        see ab| now → 2 confirmed
+        undoInsertion → move -1, delete 1, move 1, delete 1
+        see | now → 3 confirmed
+        """)
+  }
+
+  @Test("what has joined the character before stays")
+  func joined() {
+    var stage = Stage("see e| now")
+    stage.perform(.insert("\u{301}"))
+    stage.answer()
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("\\u{0301}") → insert ́
+        see é| now → confirmed
+        undoInsertion → 2 unsupported: what was inserted has joined the character before it
+        in the end: see é| now
+        """)
+  }
+
+  @Test("one character can't be split")
+  func one() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("a"))
+    stage.answer()
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("a") → insert a
+        see a| now → confirmed
+        undoInsertion → delete 1, move -1
+        see|  now → move 1
+        see | now → 2 confirmed
+        """)
+  }
+
+  @Test("what the host made of it is taken back, if it is the beginning of what was asked for")
+  func transformed() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("abc"))
+    stage.show("see ab| now")
+    stage.lose()
+    stage.host = TinyHost("see ab| now")
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("abc") → insert abc
+        shown see ab| now → transformed "ab"
+        undoInsertion → move -1, delete 1, move 1, delete 1
+        see | now → 2 confirmed
+        """)
+  }
+
+  @Test("not if a person may have typed it")
+  func transformedOther() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("abc"))
+    stage.show("see xy| now")
+    stage.perform(.undoInsertion)
+    #expect(
+      stage.story == """
+        insert("abc") → insert abc
+        shown see xy| now → transformed "xy"
+        undoInsertion → 2 unsupported: it is not known what was inserted last
+        """)
+  }
+
+  @Test("signs that nobody types are the host's")
+  func transformedSigns() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("..."))
+    stage.show("see …| now")
+    stage.lose()
+    stage.host = TinyHost("see …| now")
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("...") → insert ...
+        shown see …| now → transformed "…"
+        undoInsertion → delete 1, move -1
+        see|  now → move 1
+        see | now → 2 confirmed
+        """)
+  }
+
+  @Test("what the user typed behind it stays")
+  func typed() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("ab"))
+    stage.answer()
+    stage.show("see abx| now")
+    stage.perform(.undoInsertion)
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        see ab| now → confirmed
+        shown see abx| now
+        undoInsertion → 2 unsupported: it is not known what was inserted last
+        """)
+  }
+
+  @Test("also if the state comes with nothing under way")
+  func typedIdle() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("ab"))
+    stage.answer()
+    stage.show("other| now")
+    stage.perform(.undoInsertion)
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        see ab| now → confirmed
+        shown other| now
+        undoInsertion → 2 unsupported: it is not known what was inserted last
+        """)
+  }
+
+  @Test("with more under way it is asked first")
+  func underWay() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("ab"))
+    stage.answer()
+    stage.perform(.confirm)
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        see ab| now → confirmed
+        confirm → move -1
+        undoInsertion
+        see a|b now → move 1
+        see ab| now → move -1, delete 1, move 1, delete 1; 2 confirmed
+        see | now → 3 confirmed
+        """)
+  }
+
+  @Test("with the caret elsewhere nothing is taken back")
+  func moved() {
+    var stage = Stage("see | now")
+    stage.perform(.insertWithCaret("ab", caretBack: 1))
+    stage.finish()
+    stage.perform(.undoInsertion)
+    #expect(
+      stage.story == """
+        insertWithCaret("ab", caretBack: 1) → insert ab, move -1
+        see a|b now → confirmed
+        undoInsertion → 2 unsupported: it is not known what was inserted last
+        """)
+  }
+
+  @Test("in a host that ignores moves a fence proves nothing")
+  func ignoringHost() {
+    var host = TinyHost("see | now")
+    host.unit = .ignored
+    var stage = Stage(host)
+    stage.perform(.insert("ab"))
+    stage.finish()
+    stage.perform(.undoInsertion)
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        250 ms later → assumed
+        in the end: see ab| now
+        undoInsertion → move -1
+        see ab| now
+        1000 ms later → move 1; 2 timedOut
+        in the end: see ab| now
+        """)
+  }
+
+  @Test("over a selection nothing can be asked")
+  func selected() {
+    var stage = Stage("see | now")
+    stage.perform(.insert("ab"))
+    stage.finish()
+    stage.show("see [ab] now")
+    stage.perform(.undoInsertion)
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        250 ms later → assumed
+        in the end: see ab| now
+        shown see [ab] now
+        undoInsertion → 2 unsupported: it is not known what was inserted last
+        """)
+  }
+
+  @Test("an empty insertion in the same turn is none")
+  func emptyBehind() {
+    var stage = Stage("a|")
+    stage.perform(.deleteAll, .insert("x"), .insert(""))
+    stage.finish()
+    stage.push()
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move -1
+        insert("x")
+        insert("")
+        |a → move 1, delete 1, move 1
+        | → insert x; 1 confirmed; 3 assumed
+        80 ms later → 2 assumed
+        in the end: x|
+        x|
+        undoInsertion → 4 unsupported: it is not known what was inserted last
+        in the end: x|
+        """)
+  }
+}

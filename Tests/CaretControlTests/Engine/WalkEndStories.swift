@@ -1,0 +1,330 @@
+import DocumentProxy
+import Testing
+import Timing
+
+@testable import CaretControl
+
+@Suite("Walks that are lost, ignored or disturbed")
+struct WalkEndStories {
+  @Test("a host that ignores moves is asked twice and given up")
+  func toEndIgnored() {
+    var host = TinyHost("one| two")
+    host.unit = .ignored
+    var stage = Stage(host)
+    stage.perform(.moveToEnd)
+    stage.answer()
+    stage.wait()
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 4
+        one| two
+        250 ms later → move -1
+        one| two
+        1000 ms later → move 1; timedOut
+        in the end: one| two
+        """)
+  }
+
+  @Test("a host that counts characters and ignores steps past the end is tried by characters")
+  func toEndClusters() {
+    var stage = Stage("a|😀b")
+    stage.perform(.moveToEnd)
+    stage.lose()
+    stage.wait()
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 3
+        250 ms later → move 2
+        a😀|b → dropped
+        """)
+  }
+
+  @Test("without an answer it is given up")
+  func toEndTimedOut() {
+    var stage = Stage("on|e two")
+    stage.perform(.moveToEnd)
+    stage.lose()
+    stage.wait()
+    stage.lose()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 5
+        250 ms later → move -1
+        1000 ms later → move 1; timedOut
+        one| two
+        """)
+  }
+
+  @Test("a cancelled walk sends nothing more")
+  func toEndCancelled() {
+    var stage = Stage("on|e⏎two")
+    stage.perform(.moveToEnd)
+    stage.cancel(1)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 1
+        cancel 1 → cancelled
+        one|⏎two
+        """)
+  }
+
+  @Test("typing ends a walk")
+  func toEndForeign() {
+    var stage = Stage("on|e⏎two")
+    stage.perform(.moveToEnd)
+    stage.show("onex|")
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 1
+        shown onex| → interrupted "onex"
+        one|⏎two
+        """)
+  }
+
+  @Test("among empty lines nothing shows how far it has come: it ends in part")
+  func emptyLines() {
+    var stage = Stage("|" + String(repeating: "⏎", count: 30))
+    stage.perform(.moveToEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 1
+        ⏎|⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎
+        250 ms later → move -1
+        |⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎
+        250 ms later → partial ""
+        in the end: |⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎
+        """)
+  }
+
+  @Test("backwards it is given up")
+  func linesBack() {
+    var stage = Stage(String(repeating: "⏎", count: 30) + "|")
+    stage.perform(.moveToStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToStart → move -1
+        ⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎|⏎
+        250 ms later → move 1
+        ⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎|
+        1000 ms later → move -1; timedOut
+        ⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎|⏎
+        """)
+  }
+
+  @Test("a host that ignores moves is asked for words as well")
+  func wordsIgnored() {
+    var host = TinyHost("one |two three")
+    host.unit = .ignored
+    var stage = Stage(host)
+    stage.perform(.moveByWords(1))
+    stage.push()
+    stage.wait()
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(1) → move 3
+        one |two three
+        250 ms later → move -1
+        one |two three
+        1000 ms later → move 1; timedOut
+        in the end: one |two three
+        """)
+  }
+
+  @Test("a host that moves by characters is corrected at the goal")
+  func wordsCluster() {
+    var host = TinyHost("|😀a b c")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.moveByWords(1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(1) → move 3
+        😀a |b c → move -1
+        😀a| b c → confirmed
+        """)
+  }
+
+  @Test("before the goal it ends in part")
+  func wordsClusterFar() {
+    var host = TinyHost("|😀😀⏎x y z")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.moveByWords(2))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(2) → move 4
+        😀😀⏎x| y z → partial ""
+        """)
+  }
+
+  @Test("to the end the unit does not matter")
+  func toEndCluster() {
+    var host = TinyHost("|😀a⏎b")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.moveToEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 3
+        😀a⏎|b → move 1
+        😀a⏎b| → move 1
+        80 ms later → move -1
+        😀a⏎|b
+        1000 ms later → move 1; timedOut
+        😀a⏎b|
+        """)
+  }
+
+  @Test("characters are tried once")
+  func toEndClustersTwice() {
+    var stage = Stage("a|😀b")
+    stage.perform(.moveToEnd)
+    stage.lose()
+    stage.wait()
+    stage.lose()
+    stage.wait()
+    stage.lose()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 3
+        250 ms later → move 2
+        250 ms later → move -1
+        1000 ms later → move 1; timedOut
+        a�|�b
+        """)
+  }
+
+  @Test("a line's end that may be hidden is assumed")
+  func hiddenGoal() {
+    var stage = Stage("one|⏎two")
+    stage.show("|", hasText: true)
+    stage.perform(.moveToLineEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |
+        moveToLineEnd → assumed
+        in the end: one|⏎two
+        """)
+  }
+
+  @Test("a start that may be hidden ends a walk in part")
+  func hiddenStart() {
+    var stage = Stage("⏎one|")
+    stage.perform(.move(by: 1))
+    stage.show("|", hasText: true)
+    stage.finish()
+    stage.perform(.moveToStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        shown | → interrupted ""
+        in the end: ⏎one|
+        moveToStart → move -1
+        ⏎on|e
+        250 ms later → move 1
+        ⏎one|
+        250 ms later → 2 partial ""
+        in the end: ⏎one|
+        """)
+  }
+
+  @Test("a lost walk is told")
+  func lost() {
+    var stage = Stage("on|e⏎two")
+    stage.perform(.moveToEnd)
+    stage.lose()
+    stage.wait()
+    stage.answer()
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 1
+        250 ms later → move -1
+        o|ne⏎two → move 1
+        on|e⏎two → dropped
+        """)
+  }
+
+  @Test("a lost step past an edge looks like an end, which is assumed")
+  func lostLater() {
+    var stage = Stage("on|e⏎two")
+    stage.perform(.moveToEnd)
+    stage.answer()
+    stage.lose()
+    stage.wait()
+    stage.answer()
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 1
+        one|⏎two → move 1
+        80 ms later → move -1
+        on|e⏎two → move 1
+        one|⏎two → assumed
+        """)
+  }
+
+  @Test("a walk whose step was lost is given up")
+  func stuck() {
+    var stage = Stage("on|e⏎two")
+    stage.perform(.moveByWords(2))
+    stage.answer()
+    stage.lose()
+    stage.push()
+    stage.wait()
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(2) → move 1
+        one|⏎two → move 1
+        one|⏎two → move -1
+        1000 ms later → move 1; timedOut
+        one|⏎two
+        on|e⏎two
+        one|⏎two
+        """)
+  }
+
+  @Test("once text was hidden an empty side is not the start")
+  func hiddenBefore() {
+    var stage = Stage("one two| three")
+    stage.perform(.move(by: -1))
+    stage.show("| three", hasText: true)
+    stage.answer()
+    stage.perform(.moveToStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: -1) → move -1
+        shown | three
+        one tw|o three → confirmed
+        moveToStart → move -6
+        |one two three → move -1
+        80 ms later → move 1
+        o|ne two three → move -1
+        |one two three → 2 assumed
+        """)
+  }
+}

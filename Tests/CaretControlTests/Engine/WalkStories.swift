@@ -1,0 +1,274 @@
+import DocumentProxy
+import Testing
+import Timing
+
+@testable import CaretControl
+
+@Suite("Walks to words, lines and ends")
+struct WalkStories {
+  @Test("words forwards end at their ends, backwards at their starts")
+  func words() {
+    var stage = Stage("one two| three four")
+    stage.perform(.moveByWords(2))
+    stage.finish()
+    stage.perform(.moveByWords(-1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(2) → move 11
+        one two three four| → confirmed
+        moveByWords(-1) → move -4
+        one two three |four → 2 confirmed
+        """)
+  }
+
+  @Test("words are counted over lines")
+  func wordsOverLine() {
+    var stage = Stage("one t|wo⏎three four")
+    stage.perform(.moveByWords(2))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(2) → move 2
+        one two|⏎three four → move 1
+        one two⏎|three four → move 5
+        one two⏎three| four → confirmed
+        """)
+  }
+
+  @Test("backwards too")
+  func wordsBackOverLine() {
+    var stage = Stage("one two⏎th|ree")
+    stage.perform(.moveByWords(-2))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(-2) → move -2
+        one two⏎|three → move -1
+        one two|⏎three → move -3
+        one |two⏎three → confirmed
+        """)
+  }
+
+  @Test("where the text ends what is left is told")
+  func wordsBeyond() {
+    var stage = Stage("one t|wo")
+    stage.perform(.moveByWords(3))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(3) → move 2
+        one two| → move 1
+        80 ms later → move -1
+        one tw|o → move 1
+        one two| → partial "2"
+        """)
+  }
+
+  @Test("no words are no way")
+  func wordsNone() {
+    var stage = Stage("one t|wo")
+    stage.perform(.moveByWords(0))
+    #expect(
+      stage.story == """
+        moveByWords(0) → assumed
+        """)
+  }
+
+  @Test("to the line's start")
+  func lineStart() {
+    var stage = Stage("one⏎two th|ree")
+    stage.perform(.moveToLineStart)
+    stage.finish()
+    stage.perform(.moveToLineStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToLineStart → move -6
+        one⏎|two three → confirmed
+        moveToLineStart → 2 assumed
+        in the end: one⏎|two three
+        """)
+  }
+
+  @Test("to the line's end")
+  func lineEnd() {
+    var stage = Stage("one⏎tw|o three⏎four")
+    stage.perform(.moveToLineEnd)
+    stage.finish()
+    stage.perform(.moveToLineEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToLineEnd → move 7
+        one⏎two three|⏎four → confirmed
+        moveToLineEnd → 2 assumed
+        in the end: one⏎two three|⏎four
+        """)
+  }
+
+  @Test("to the end of a line that ends with CR LF")
+  func lineEndCut() {
+    var stage = Stage("tw|o␍⏎four")
+    stage.perform(.moveToLineEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToLineEnd → move 1
+        two|␍⏎four → confirmed
+        """)
+  }
+
+  @Test("to the start of a line that no window shows whole")
+  func lineStartLong() {
+    var host = TinyHost("a b c d e f g h i j k l m|")
+    host.words = 10
+    var stage = Stage(host)
+    stage.perform(.moveToLineStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToLineStart → move -20
+        a b c| d e f g h i j k l m → move -5
+        |a b c d e f g h i j k l m → confirmed
+        """)
+  }
+
+  @Test("among lines that look alike the way to the start is given up")
+  func toStart() {
+    var stage = Stage("one⏎⏎two|")
+    stage.perform(.moveToStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToStart → move -3
+        one⏎⏎|two → move -1
+        one⏎|⏎two
+        80 ms later → move 1
+        one⏎⏎|two
+        1000 ms later → move -1; timedOut
+        one⏎|⏎two
+        """)
+  }
+
+  @Test("to the end, over lines")
+  func toEnd() {
+    var stage = Stage("|one⏎⏎two")
+    stage.perform(.moveToEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 3
+        one|⏎⏎two → move 1
+        one⏎|⏎two → move 1
+        one⏎⏎|two → move 3
+        one⏎⏎two| → move 1
+        80 ms later → move -1
+        one⏎⏎tw|o → move 1
+        one⏎⏎two| → assumed
+        """)
+  }
+
+  @Test("an end that was only assumed is asked for again")
+  func toEndThere() {
+    var stage = Stage("one|")
+    stage.perform(.moveToEnd)
+    stage.finish()
+    stage.perform(.moveToEnd)
+    #expect(
+      stage.story == """
+        moveToEnd → move 1
+        250 ms later → move -1
+        on|e → move 1
+        one| → assumed
+        moveToEnd → move 1
+        """)
+  }
+
+  @Test("from a selection to the line's end the move leads over what follows")
+  func toEndSelected() {
+    var stage = Stage("one [two] three")
+    stage.perform(.moveToLineEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToLineEnd → move 6
+        one two three| → confirmed
+        """)
+  }
+
+  @Test("a selection that ends at the goal can't be left there")
+  func toEndSelectedThere() {
+    var stage = Stage("one [two]⏎three")
+    stage.perform(.moveToLineEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToLineEnd → unsupported: no move leads to the end of a selection and not further
+        in the end: one [two]⏎three
+        """)
+  }
+
+  @Test("to the start a selection is crossed")
+  func toStartSelected() {
+    var stage = Stage("one [two] three")
+    stage.perform(.moveToStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToStart → move -7
+        |one two three → confirmed
+        """)
+  }
+
+  @Test("over a newline if there is nothing else")
+  func confirmNewline() {
+    var stage = Stage("😀⏎|😀")
+    stage.perform(.confirm)
+    stage.finish()
+    #expect(
+      stage.story == """
+        confirm → move -1
+        😀|⏎😀 → move 1
+        😀⏎|😀 → assumed
+        """)
+  }
+
+  @Test("a word that ends with the text")
+  func wordAtEnd() {
+    var stage = Stage("one t|wo")
+    stage.perform(.moveByWords(1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(1) → move 2
+        one two| → confirmed
+        """)
+  }
+
+  @Test("without steps past an edge a walk ends at the shown text")
+  func toEndProbes() {
+    var settings = CaretSettings()
+    settings.allowsProbes = false
+    var stage = Stage("o|ne⏎two", settings)
+    stage.perform(.moveToEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 2
+        one|⏎two → assumed
+        """)
+  }
+
+  @Test("to the end a selection at the end asks for more")
+  func toEndOfSelection() {
+    var stage = Stage("one [two]")
+    stage.perform(.moveToEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 1
+        one two| → confirmed
+        """)
+  }
+}
