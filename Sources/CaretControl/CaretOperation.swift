@@ -126,31 +126,4 @@ public enum CaretOperation: Hashable, Sendable {
     default: nil
     }
   }
-
-  /// The walk of a move over text that may not be shown; nil for other operations.
-  var seek: GoalWalk? {
-    switch self {
-    case .moveToStart: GoalWalk(direction: -1, goal: .documentEdge)
-    case .moveToEnd: GoalWalk(direction: 1, goal: .documentEdge)
-    case .moveToLineStart: GoalWalk(direction: -1, goal: .lineEdge)
-    case .moveToLineEnd: GoalWalk(direction: 1, goal: .lineEdge)
-    case .moveByWords(let count):
-      GoalWalk(
-        direction: count < 0 ? -1 : 1,
-        goal: .words(Int(clamping: count.magnitude), isInside: false))
-    default: nil
-    }
-  }
-
-  /// The walk of a deletion of text that may not be shown; nil for other operations.
-  var trim: GoalWalk? {
-    switch self {
-    case .deleteForward(let count): GoalWalk(direction: 1, goal: .characters(max(0, count)))
-    case .deleteWord: GoalWalk(direction: -1, goal: .words(1, isInside: false))
-    case .deleteWordForward: GoalWalk(direction: 1, goal: .words(1, isInside: false))
-    case .deleteToLineStart: GoalWalk(direction: -1, goal: .lineEdge)
-    case .deleteToLineEnd: GoalWalk(direction: 1, goal: .lineEdge)
-    default: nil
-    }
-  }
 }

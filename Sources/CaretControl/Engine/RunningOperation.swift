@@ -29,8 +29,8 @@ struct RunningOperation: Sendable {
     case waitingDrag
     /// A step of a drag that went in this one's move.
     case following(Int)
-    /// The marked text was made plain; this text follows in the next turn.
-    case committing(String)
+    /// The marked text was made plain; the operation's text follows in the next turn.
+    case committing
     /// Its outcome is known and waits for the caret to come back from a fence.
     case held(Outcome)
   }

@@ -13,10 +13,10 @@ extension CaretEngine {
     wait(number)
   }
 
-  mutating func beginCommit(_ number: Int, _ text: String) {
+  mutating func beginCommit(_ number: Int) {
     send(Edits(.unmark(marked)), for: nil)
     marked = nil
-    update(number, to: .committing(text))
+    update(number, to: .committing)
     wait(number, for: .zero)
   }
 
@@ -26,8 +26,9 @@ extension CaretEngine {
   }
 
   /// Continues a commit in the next turn.
-  mutating func finishCommit(_ number: Int, _ text: String) {
-    guard !text.isEmpty else { return end(number, with: .assumed) }
+  mutating func finishCommit(_ number: Int) {
+    guard case .commitMarkedText(let text)? = operation(number)?.operation, !text.isEmpty
+    else { return end(number, with: .assumed) }
     update(number, to: .sent)
     send(Edits(.insert(Array(text.utf16))), for: number)
     isTurnClosed = true

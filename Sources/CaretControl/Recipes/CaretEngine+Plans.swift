@@ -8,45 +8,25 @@ extension CaretEngine {
     case refused(Outcome)
   }
 
-  /// Returns the plan of an operation that sends one message, from what is known.
-  func plan(_ operation: CaretOperation) -> Plan {
-    switch operation {
-    // The known text does not matter, so messages under way need not be played.
-    case .insert(let text): nonEmpty(Edits(.insert(Array(text.utf16))))
-    case .insertWithCaret(let text, let back): nonEmpty(insertion(text, caretBack: back))
-    default: plan(operation, in: prospect)
+  /// The plan of a deletion of one character.
+  func characterDeletion(in known: KnownText) -> Plan {
+    guard !known.mayBeInsideCluster || known.hasSelection else {
+      return .refused(.unsupported(reason: CaretEngine.insideCharacter))
     }
+    return deletion(backspacesForCharacter(in: known), in: known)
   }
 
-  private func plan(
-    _ operation: CaretOperation, in known: KnownText
-  ) -> Plan {
-    switch operation {
-    case .deleteBackward(let count): return deletion(max(0, count), in: known)
-    case .deleteCharacter:
-      guard !known.mayBeInsideCluster || known.hasSelection else {
-        return .refused(.unsupported(reason: CaretEngine.insideCharacter))
-      }
-      return deletion(backspacesForCharacter(in: known), in: known)
-    case .deleteSelection:
-      guard known.hasSelection else {
-        return .refused(.unsupported(reason: "nothing is selected"))
-      }
-      return .edits(Edits(.delete(1), .move(known.after.isEmpty ? -1 : 1)))
-    case .replaceLast(let units, let text):
-      return replacement(ofLast: max(0, units), with: text, in: known)
-    case .replaceWord(let text): return wordReplacement(text, in: known)
-    case .move(let offset): return movement(offset, in: known)
-    case .uppercaseSelection:
-      guard known.hasSelection else {
-        return .refused(.unsupported(reason: "nothing is selected"))
-      }
-      guard !known.knows(.selectionMayBeCut) else {
-        return .refused(.unsupported(reason: "the selection may be shown without its interior"))
-      }
-      return .edits(Edits(.insert(Array(known.selected.text.uppercased().utf16))))
-    default: return .edits(Edits())
+  func selectionDeletion(in known: KnownText) -> Plan {
+    guard known.hasSelection else { return .refused(.unsupported(reason: "nothing is selected")) }
+    return .edits(Edits(.delete(1), .move(known.after.isEmpty ? -1 : 1)))
+  }
+
+  func uppercase(_ known: KnownText) -> Plan {
+    guard known.hasSelection else { return .refused(.unsupported(reason: "nothing is selected")) }
+    guard !known.knows(.selectionMayBeCut) else {
+      return .refused(.unsupported(reason: "the selection may be shown without its interior"))
     }
+    return .edits(Edits(.insert(Array(known.selected.text.uppercased().utf16))))
   }
 
   /// Whether backspaces over a text that ends at the caret delete exactly this text, and tear no
@@ -75,25 +55,25 @@ extension CaretEngine {
   }
 
   @inline(never)
-  private func nonEmpty(_ edits: Edits) -> Plan {
+  func nonEmpty(_ edits: Edits) -> Plan {
     edits.effective.isEmpty ? .refused(.assumed) : .edits(edits)
   }
 
-  private func insertion(_ text: String, caretBack: Int) -> Edits {
+  func insertion(_ text: String, caretBack: Int) -> Edits {
     let units = Array(text.utf16)
     let back = UnitView(units).suffix(max(0, caretBack))
     let unit = has(.countsCaretInCharacters) ? .cluster : unit
     return Edits(.insert(units), .move(-back.steps(unit)))
   }
 
-  private func deletion(_ count: Int, in known: KnownText) -> Plan {
+  func deletion(_ count: Int, in known: KnownText) -> Plan {
     if known.before.isEmpty, !known.hasSelection, known.knows(.start) {
       return .refused(.partial(remaining: "\(count)"))
     }
     return nonEmpty(Edits(.delete(has(.deletesOneMore) ? count + 1 : count)))
   }
 
-  private func replacement(
+  func replacement(
     ofLast units: Int, with text: String, in known: KnownText
   ) -> Plan {
     let last = known.before.suffix(units)
@@ -118,7 +98,7 @@ extension CaretEngine {
 
   /// Replaces the word before the caret. Its last character goes in its own item, so that two
   /// opposite moves make the host answer: an in-message fence.
-  private func wordReplacement(_ text: String, in known: KnownText) -> Plan {
+  func wordReplacement(_ text: String, in known: KnownText) -> Plan {
     let side = known.side(-1)
     let word = side.suffix(side.countBackwards { !$0.separatesWords })
     // A character that was crossed unseen may be a part of the word, or no character at all.

@@ -37,30 +37,6 @@ extension CaretEngine {
     }
   }
 
-  private mutating func start(_ number: Int, _ operation: CaretOperation) {
-    switch operation {
-    case .deleteAll: beginClear(number)
-    case .confirm:
-      update(number, to: .confirming)
-      if sendFence(for: number) { return }
-      // In the next turn the fence's step is alone in its message.
-      turnMessage == nil ? refuseFence(number) : wait(number, for: .zero)
-    case .holdDelete: beginHold(number)
-    case .drag: beginDrag(number)
-    case .readDocument: beginReading(number)
-    case .setMarkedText(let text): beginMarking(number, text)
-    case .commitMarkedText(let text): beginCommit(number, text)
-    case .undoInsertion: beginUndo(number)
-    default:
-      if let seek = operation.seek { return sendSeek(number, seek) }
-      if let trim = operation.trim { return beginTrim(number, trim) }
-      switch plan(operation) {
-      case .refused(let outcome): end(number, with: outcome)
-      case .edits(let edits): launch(number, edits)
-      }
-    }
-  }
-
   @inline(never)
   mutating func launch(_ number: Int, _ edits: Edits) {
     let distance = edits.effective.distance
@@ -235,13 +211,13 @@ extension CaretEngine {
     case .trimming: trimTimedOut(operation)
     case .reading: readingTimedOut(operation)
     case .holding(let run): run.isReleased ? end(number, with: .assumed) : tick(number)
-    case .committing(let text): finishCommit(number, text)
+    case .committing: finishCommit(number)
     case .confirming: if !sendFence(for: number) { refuseFence(number) }
     case .waiting, .proving, .held, .waitingDrag, .following: break
     }
   }
 
-  private mutating func refuseFence(_ number: Int) {
+  mutating func refuseFence(_ number: Int) {
     end(number, with: .unsupported(reason: "a fence would collapse the selection"))
   }
 }

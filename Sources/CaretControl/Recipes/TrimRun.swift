@@ -7,13 +7,13 @@ import Timing
 /// first and alone, and a state must show where it is before anything is deleted: a host that ignores
 /// moves, or counts them in another unit, would lose other text. Source: How CaretControl knows §11.1.
 extension CaretEngine {
-  mutating func beginTrim(_ number: Int, _ trim: GoalWalk) {
+  mutating func beginTrim(_ number: Int, _ direction: Int, _ goal: TextGoal) {
     guard marked == nil else { return refuseOverMarkedText(number) }
     guard !prospect.hasSelection else {
       update(number) { $0.deletesSelection = true }
       return launch(number, Edits(.delete(1), .move(prospect.after.isEmpty ? -1 : 1)))
     }
-    sendTrim(number, trim)
+    sendTrim(number, GoalWalk(direction: direction, goal: goal))
   }
 
   /// The outcome of a deletion that can't go on.

@@ -44,7 +44,7 @@ package final class Lock<Value>: @unchecked Sendable {
   }
 
   /// Calls `body` with the value while no other thread can reach it.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -53,7 +53,7 @@ package final class Lock<Value>: @unchecked Sendable {
     return try body(&value.pointee)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func lock() {
     #if canImport(Darwin)
@@ -64,7 +64,7 @@ package final class Lock<Value>: @unchecked Sendable {
     #endif
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func unlock() {
     #if canImport(Darwin)

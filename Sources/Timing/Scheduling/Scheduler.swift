@@ -58,7 +58,7 @@ public struct ScheduledTimer: Sendable {
   public let id: UInt64
 
   /// Creates the identifier of an action, for schedulers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(id: UInt64) {
     self.id = id
   }

@@ -17,7 +17,7 @@ public struct SourcePlace: @unchecked Sendable {
   /// - Parameters:
   ///   - fileID: pass `#fileID`.
   ///   - line: pass `#line`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(fileID: StaticString, line: UInt) {
     let hasText = fileID.hasPointerRepresentation
     file = hasText ? fileID.utf8Start : nil
@@ -27,6 +27,6 @@ public struct SourcePlace: @unchecked Sendable {
 
   /// The unknown place, for calls through a protocol without a source place, such as
   /// `any Clock<Duration>`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var unknown: SourcePlace { SourcePlace(fileID: "", line: 0) }
 }
