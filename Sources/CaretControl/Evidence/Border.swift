@@ -17,6 +17,8 @@ struct Border: Sendable {
     var wasEmpty = false
     /// Whether the host shows a newline even if it shows nothing else. Then none stands there unseen.
     var wouldShowNewline = false
+    /// Whether the document ends with the known text after the caret.
+    var isAtEnd = false
 
     init(next: UInt16? = nil, wasEmpty: Bool = false) {
       self.next = next ?? KnownText.wildcard
@@ -71,7 +73,8 @@ struct Border: Sendable {
   @inline(never)
   private init(_ reading: Reading, after text: KnownText, of old: Base) {
     self.init(of: reading.before, reading.assumptions)
-    let former = old.border
+    var former = old.border
+    if text.crossedAhead > 0 { former.leaveEnd() }
     let hidden = text.before.count - reading.before.count
     // If a state shows nothing, the known text before the caret stays part of the known text.
     if hidden > 0, !reading.before.isEmpty {
@@ -82,15 +85,24 @@ struct Border: Sendable {
       reveal(reading.before.prefix(-hidden), of: former)
     }
     let beginsLine = text.knows(.prefix) && text.knows(.lineStart) && hidden >= 0
+    let isAtEnd = text.knows(.end) && text.after.count == reading.after.count
     let showsNewline = hidden == 0 && reading.before.isNewline
-    guard beginsLine || !pasts.isEmpty && showsNewline else { return }
+    guard beginsLine || isAtEnd || !pasts.isEmpty && showsNewline else { return }
     if pasts.isEmpty { pasts = Few(Past()) }
     for index in pasts.indices {
       var past = pasts[index]
       if showsNewline, past.wasEmpty { past.wouldShowNewline = true }
       if beginsLine { past.beginsLine = true }
+      if isAtEnd { past.isAtEnd = true }
       pasts[index] = past
     }
+  }
+
+  /// Removes the possible texts that end here: a state shows that the text goes on.
+  private mutating func leaveEnd() {
+    var rest = Few<Past>()
+    for index in pasts.indices where !pasts[index].isAtEnd { rest.append(pasts[index]) }
+    pasts = rest
   }
 
   private mutating func hide(_ hidden: UnitView, before former: Border?) {
@@ -136,6 +148,12 @@ struct Border: Sendable {
       guard past.wasEmpty, past.wouldShowNewline, past.hidden.isEmpty else { return false }
     }
     return !pasts.isEmpty
+  }
+
+  /// Whether the document may have ended with the known text after the caret.
+  var mayBeAtEnd: Bool {
+    for index in pasts.indices where pasts[index].isAtEnd { return true }
+    return false
   }
 
   /// Whether revealed text stood there already when a window showed nothing.

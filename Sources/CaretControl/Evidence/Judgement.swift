@@ -140,13 +140,12 @@ extension Base {
   func judge(
     _ hypotheses: inout [Hypothesis], by reading: Reading, doubtsEdges: Bool, hidesText: Bool
   ) -> Judgement {
+    let showsEdge = text.knows(.textStart) || border.mayBeAtEnd
     for index in hypotheses.indices {
       var text = hypotheses[index].text
       // Among empty lines each step of a clear shows the same windows, so it counts as no change. This
-      // does not hold if the document begins here, and the state shows other text.
-      if !doubtsEdges, reading == windows || !self.text.knows(.textStart) {
-        text.learn(.suffix)
-      }
+      // does not hold if the document begins or may end here, and the state shows other text.
+      if !doubtsEdges, reading == windows || !showsEdge { text.learn(.suffix) }
       hypotheses[index].fit = fit(text, reading)
       if case .agreement(let evidence, _, _) = hypotheses[index].fit, hidesText,
         showsOursAlone(text, reading)

@@ -102,6 +102,34 @@ struct BorderTests {
     #expect(!self.base("a|", (Edits(.insert("x")), "ax|")).border.wasHidden(UnitView([0x62])))
   }
 
+  @Test("the document may end with what a step found nothing behind, until a step leads further")
+  func end() {
+    func stopped(_ later: String, _ facts: Facts, _ edits: Edits = Edits(.move(1), .move(-1)))
+      -> Base
+    {
+      var base = Base(Reading("ab|", named: 1))
+      let reading = Reading(later, named: 1)
+      var way = Hypothesis(fates: Arrivals(), unit: .utf16, text: base.text)
+      way.text.learn(facts)
+      way.fit = .agreement(1)
+      way.fates.add(.applied)
+      let border = Border(reading, after: Survivors([way], of: 1, reading), of: base)
+      base = Base(reading, remembering: way.text)
+      base.border = border
+      return base
+    }
+    #expect(stopped("ab|", .end).border.mayBeAtEnd && !stopped("ab|", []).border.mayBeAtEnd)
+    #expect(!stopped("ab|c", .end).border.mayBeAtEnd, "the state shows more than was known")
+    var crossed = stopped("ab|", .end)
+    crossed.text.forget(.end)
+    let reading = Reading("ab⏎|", named: 1)
+    var way = Hypothesis(fates: Arrivals(), unit: .utf16, text: crossed.text.after(Edits(.move(1))))
+    #expect(way.text.crossedAhead == 1)
+    way.fit = .agreement(1)
+    way.fates.add(.applied)
+    #expect(!Border(reading, after: Survivors([way], of: 1, reading), of: crossed).mayBeAtEnd)
+  }
+
   @Test(
     "of several ways each may be real; too many say nothing, and those with a fault count alone")
   func several() {
