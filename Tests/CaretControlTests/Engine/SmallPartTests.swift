@@ -80,24 +80,26 @@ struct SmallPartTests {
 
   @Test("a time-out is four average round trips, between bounds")
   func timeouts() {
-    var estimate = TimeoutEstimate()
-    #expect(estimate.limit(.adaptive) == .milliseconds(250))
-    #expect(estimate.fenceLimit(.adaptive) == .seconds(1))
-    #expect(estimate.limit(.fixed(.milliseconds(7))) == .milliseconds(7))
-    #expect(estimate.fenceLimit(.fixed(.milliseconds(7))) == .milliseconds(7))
-    estimate.observe(.milliseconds(1))
-    #expect(estimate.limit(.adaptive) == .milliseconds(80))
-    estimate = TimeoutEstimate()
-    estimate.observe(.milliseconds(100))
-    #expect(estimate.limit(.adaptive) == .milliseconds(400))
-    estimate.observe(.milliseconds(180))
-    #expect(estimate.limit(.adaptive) == .milliseconds(440))
-    #expect(estimate.fenceLimit(.adaptive) == .seconds(1))
-    for _ in 0..<100 { estimate.observe(.milliseconds(400)) }
-    #expect(estimate.fenceLimit(.adaptive) == .seconds(2), "twice, and two seconds at most")
-    for _ in 0..<100 { estimate.observe(.seconds(9)) }
-    #expect(
-      estimate.limit(.adaptive) == .seconds(2) && estimate.fenceLimit(.adaptive) == .seconds(2))
+    func engine(_ timeout: CaretSettings.Timeout) -> CaretEngine {
+      var settings = CaretSettings()
+      settings.timeout = timeout
+      return CaretEngine(settings: settings)
+    }
+    let fixed = engine(.fixed(.milliseconds(7)))
+    #expect(fixed.stateLimit == .milliseconds(7) && fixed.fenceLimit == .milliseconds(7))
+    var adaptive = engine(.adaptive)
+    #expect(adaptive.stateLimit == .milliseconds(250) && adaptive.fenceLimit == .seconds(1))
+    adaptive.noteRoundTrip(.milliseconds(1))
+    #expect(adaptive.stateLimit == .milliseconds(80))
+    adaptive = engine(.adaptive)
+    adaptive.noteRoundTrip(.milliseconds(100))
+    #expect(adaptive.stateLimit == .milliseconds(400))
+    adaptive.noteRoundTrip(.milliseconds(180))
+    #expect(adaptive.stateLimit == .milliseconds(440) && adaptive.fenceLimit == .seconds(1))
+    for _ in 0..<100 { adaptive.noteRoundTrip(.milliseconds(400)) }
+    #expect(adaptive.fenceLimit == .seconds(2), "twice, and two seconds at most")
+    for _ in 0..<100 { adaptive.noteRoundTrip(.seconds(9)) }
+    #expect(adaptive.stateLimit == .seconds(2) && adaptive.fenceLimit == .seconds(2))
   }
 
   @Test(

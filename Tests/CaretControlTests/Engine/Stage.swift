@@ -72,9 +72,10 @@ struct Stage {
 
   /// A state comes that shows this.
   mutating func show(_ text: String, hasText: Bool = true) {
-    var context = TinyHost(text).context
-    context.hasText = hasText
-    context.identifier = host.identifier
+    let shown = TinyHost(text).context
+    let context = DocumentContext(
+      before: shown.before, selected: shown.selected, after: shown.after, hasText: hasText,
+      identifier: host.identifier)
     note("shown \(text)", .textDidChange, context)
   }
 
