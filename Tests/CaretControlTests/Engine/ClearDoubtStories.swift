@@ -120,9 +120,8 @@ struct ClearDoubtStories {
         shown a⏎|
         80 ms later → delete 1, move 1
         ⏎|two
-        t|wo → move -1
-        w|o → interrupted "wo"
-        |wo
+        t|wo → interrupted "two"
+        w|o
         """)
   }
 
