@@ -154,9 +154,9 @@ struct DeletionStories {
     stage.perform(.deleteCharacter, .deleteWord, .deleteForward(count: 1))
     #expect(
       stage.story == """
-        deleteCharacter → unsupported: the caret stands inside a character
-        deleteWord → 2 unsupported: the caret stands inside a character
-        deleteForward(count: 1) → 3 unsupported: the caret stands inside a character
+        deleteCharacter → unsupported: the caret is inside a character
+        deleteWord → 2 unsupported: the caret is inside a character
+        deleteForward(count: 1) → 3 unsupported: the caret is inside a character
         """)
   }
 
@@ -326,7 +326,7 @@ struct DeletionStories {
     stage.perform(.deleteWord)
     #expect(
       stage.story == """
-        deleteWord → unsupported: the caret stands inside a character
+        deleteWord → unsupported: the caret is inside a character
         """)
   }
 

@@ -74,7 +74,7 @@ struct DragStories {
         insert("x") → insert x
         one tw|o three → move -1; 1 confirmed
         one tw|xo three
-        1000 ms later → 3 assumed; 2 assumed
+        1000 ms later → 2 assumed; 3 assumed
         in the end: one tw|xo three
         """)
   }

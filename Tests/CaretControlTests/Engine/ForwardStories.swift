@@ -234,7 +234,7 @@ struct ForwardStories {
     stage.finish()
     #expect(
       stage.story == """
-        deleteForward(count: 1) → unsupported: the caret stands inside a character
+        deleteForward(count: 1) → unsupported: the caret is inside a character
         in the end: a|�b
         """)
   }

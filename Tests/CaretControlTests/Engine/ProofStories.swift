@@ -43,7 +43,7 @@ struct ProofStories {
         shown one [two] three
         move(by: 1) → move 1
         cancel 2 → 2 cancelled
-        deleteCharacter → 3 unsupported: it is not known where the caret stands
+        deleteCharacter → 3 unsupported: the caret's position is unknown
         """)
   }
 
@@ -159,7 +159,7 @@ struct ProofStories {
         insert("a") → insert a
         250 ms later → assumed
         in the end: ea|́x
-        undoInsertion → 2 unsupported: it is not known what was inserted last
+        undoInsertion → 2 unsupported: the last insertion is unknown
         in the end: ea|́x
         """)
   }

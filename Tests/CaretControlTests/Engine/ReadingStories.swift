@@ -154,7 +154,7 @@ struct ReadingStories {
     stage.perform(.readDocument)
     #expect(
       stage.story == """
-        readDocument → unsupported: the caret stands inside a character
+        readDocument → unsupported: the caret is inside a character
         """)
   }
 
@@ -230,7 +230,7 @@ struct ReadingStories {
     stage.finish()
     #expect(
       stage.story == """
-        readDocument → unsupported: the caret stands inside a character
+        readDocument → unsupported: the caret is inside a character
         in the end: a�|b
         """)
   }

@@ -153,7 +153,7 @@ struct ReplacementStories {
     stage.finish()
     #expect(
       stage.story == """
-        replaceWord(with: "the") → unsupported: the word has joined the character before it
+        replaceWord(with: "the") → unsupported: the word has become a part of the character before it
         in the end: see ́ab| now
         """)
   }
@@ -322,7 +322,7 @@ struct ReplacementStories {
         commitMarkedText(then: "x") → unmark
         next turn → insert x
         replaceWord(with: "y")
-        250 ms later → 1 assumed; 2 unsupported: it is not known what stands before the caret
+        250 ms later → 1 assumed; 2 unsupported: the text before the caret is unknown
         in the end: seex| now
         """)
   }

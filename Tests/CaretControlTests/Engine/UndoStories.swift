@@ -54,7 +54,7 @@ struct UndoStories {
         250 ms later → assumed
         undoInsertion → move -1
         see|  now → move 1
-        see | now → 2 unsupported: it is not known what was inserted last
+        see | now → 2 unsupported: the last insertion is unknown
         """)
   }
 
@@ -72,7 +72,7 @@ struct UndoStories {
         250 ms later → assumed
         undoInsertion → move -1
         see|  now → move 1
-        see | now → 2 unsupported: it is not known what was inserted last
+        see | now → 2 unsupported: the last insertion is unknown
         """)
   }
 
@@ -88,13 +88,13 @@ struct UndoStories {
     stage.finish()
     #expect(
       stage.story == """
-        undoInsertion → unsupported: it is not known what was inserted last
+        undoInsertion → unsupported: the last insertion is unknown
         insert("ab") → insert ab
         250 ms later → 2 assumed
         in the end: see ab| now
         move(by: -1) → move -1
         see a|b now → 3 confirmed
-        undoInsertion → 4 unsupported: it is not known what was inserted last
+        undoInsertion → 4 unsupported: the last insertion is unknown
         in the end: see a|b now
         """)
   }
@@ -114,7 +114,7 @@ struct UndoStories {
         see ab| now → confirmed
         undoInsertion → move -1, delete 1, move 1, delete 1
         see | now → 2 confirmed
-        undoInsertion → 3 unsupported: it is not known what was inserted last
+        undoInsertion → 3 unsupported: the last insertion is unknown
         in the end: see | now
         """)
   }
@@ -131,7 +131,7 @@ struct UndoStories {
         insert("ab") → insert ab
         see ab| now → confirmed
         insert("") → 2 assumed
-        undoInsertion → 3 unsupported: it is not known what was inserted last
+        undoInsertion → 3 unsupported: the last insertion is unknown
         """)
   }
 
@@ -218,7 +218,7 @@ struct UndoStories {
       stage.story == """
         insert("abc") → insert abc
         shown see xy| now → transformed "xy"
-        undoInsertion → 2 unsupported: it is not known what was inserted last
+        undoInsertion → 2 unsupported: the last insertion is unknown
         """)
   }
 
@@ -253,7 +253,7 @@ struct UndoStories {
         insert("ab") → insert ab
         see ab| now → confirmed
         shown see abx| now
-        undoInsertion → 2 unsupported: it is not known what was inserted last
+        undoInsertion → 2 unsupported: the last insertion is unknown
         """)
   }
 
@@ -269,7 +269,7 @@ struct UndoStories {
         insert("ab") → insert ab
         see ab| now → confirmed
         shown other| now
-        undoInsertion → 2 unsupported: it is not known what was inserted last
+        undoInsertion → 2 unsupported: the last insertion is unknown
         """)
   }
 
@@ -303,7 +303,7 @@ struct UndoStories {
       stage.story == """
         insertWithCaret("ab", caretBack: 1) → insert ab, move -1
         see a|b now → confirmed
-        undoInsertion → 2 unsupported: it is not known what was inserted last
+        undoInsertion → 2 unsupported: the last insertion is unknown
         """)
   }
 
@@ -342,7 +342,7 @@ struct UndoStories {
         250 ms later → assumed
         in the end: see ab| now
         shown see [ab] now
-        undoInsertion → 2 unsupported: it is not known what was inserted last
+        undoInsertion → 2 unsupported: the last insertion is unknown
         """)
   }
 
@@ -364,7 +364,7 @@ struct UndoStories {
         80 ms later → 2 assumed
         in the end: x|
         x|
-        undoInsertion → 4 unsupported: it is not known what was inserted last
+        undoInsertion → 4 unsupported: the last insertion is unknown
         in the end: x|
         """)
   }
