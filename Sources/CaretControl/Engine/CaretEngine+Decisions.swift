@@ -150,7 +150,7 @@ extension CaretEngine {
 
   private func verdict(
     on index: Int, of count: Int, _ survivors: Survivors, _ agreement: Agreement
-  ) -> Verdict {
+  ) -> MessageVerdict {
     let message = flight[index]
     let fates = survivors.fates(of: index)
     if fates == .applied {

@@ -44,7 +44,7 @@ extension CaretEngine {
     effects.removeAll(keepingCapacity: true)
     switch event {
     case .perform(let operation): accept(operation, context)
-    case .textDidChange: if let context { take(context) }
+    case .textDidChange: if let context { handleState(context) }
     case .timerFired(let timer):
       guard timerFired(timer) else { return }
     case .release(let number):
@@ -77,7 +77,7 @@ extension CaretEngine {
     identifier = context.identifier
   }
 
-  private mutating func take(_ context: DocumentContext) {
+  private mutating func handleState(_ context: DocumentContext) {
     let reading = Reading(context, settings.windowAssumptions, reusing: &spareUnits)
     if let known = identifier, let new = context.identifier, known != new,
       !has(.ignoresFocusChange)
@@ -159,7 +159,7 @@ extension CaretEngine {
       if running.contains(where: \.isCommitting) { return }
       if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
       waiting.removeFirst()
-      if running.isEmpty, flight.isEmpty { shown.restart(with: base) }
+      if running.isEmpty, flight.isEmpty { shownStates.restart(with: base) }
       begin(next)
       noteInsertion(next.operation)
       if case .waiting(isReleased: true) = next.stage { endHold(next.number) }

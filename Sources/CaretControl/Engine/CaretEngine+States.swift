@@ -32,7 +32,7 @@ extension CaretEngine {
       if !hidesText, endBelievingClear(showing: reading) { return }
       hidesText = true
       presumed = presumedPlace(hypotheses, reading)
-      shown.leave(reading, hidesText: hidesText)
+      shownStates.leave(reading, hidesText: hidesText)
     case .unexplained: endForForeignChange(showing: reading)
     case .explained:
       var survivors = Survivors(hypotheses, of: flight.count, reading)
@@ -61,14 +61,14 @@ extension CaretEngine {
     let fit = old.fit(old.text, reading)
     if hasBase, running.contains(where: \.isHeld), fit.isHidden {
       // The known text tells what a held key deletes next, so it stays the base.
-      return shown.leave(reading, hidesText: hidesText)
+      return shownStates.leave(reading, hidesText: hidesText)
     }
     // For a paused clear the base stays: it knows that no text follows.
     let hadBase = hasBase
     let isSame = hadBase && old.windows == reading
     if !isSame || !running.contains(where: \.isPausedClear) { base = Base(reading) }
     hasBase = true
-    shown.place(reading, hidesText: hidesText)
+    shownStates.noteExplained(reading, hidesText: hidesText)
     if isSame { repeatsStates = true }
     guard hadBase, !old.text.hasSameText(as: KnownText(reading)) else { return }
     for operation in running where operation.isPausedClear {
@@ -93,7 +93,7 @@ extension CaretEngine {
     }
     if reading.showsNothing, !base.text.isEmpty {
       if continueClear(from: reading) { return }
-      if mayHideWhatIsLeft { return shown.leave(reading, hidesText: hidesText) }
+      if mayHideWhatIsLeft { return shownStates.leave(reading, hidesText: hidesText) }
       // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
       // a sentence's end.
       let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }
@@ -156,11 +156,11 @@ extension CaretEngine {
       || survivors.text != nil && running.contains(where: \.isClear)
     let count = isAgreed ? survivors.decidedCount : settledCount(survivors)
     if count > 0 || old.windows == reading || survivors.agreeOnTheWay {
-      shown.place(reading, hidesText: hidesText)
+      shownStates.noteExplained(reading, hidesText: hidesText)
       if survivors.sayNothingArrived { repeatsStates = true }
-      if breaksWindowRule(survivors, count) { shown.doubtWindow() }
+      if breaksWindowRule(survivors, count) { shownStates.doubtWindow() }
     } else {
-      shown.leave(reading, hidesText: hidesText)
+      shownStates.leave(reading, hidesText: hidesText)
     }
     let unclear = noteUnclearOperations(survivors, from: count)
     let isClearOpen = leavesClearOpen(survivors, from: count)

@@ -57,7 +57,7 @@ public struct CaretEngine: Sendable {
   /// The most likely place of the caret since the last state.
   var presumed: PresumedPlace?
   /// The states since no operation was running.
-  var shown = ShownStates()
+  var shownStates = ShownStates()
   /// The average round trip; nil until one was observed.
   var averageRoundTrip: Nanoseconds?
   /// How long the host took to answer moves, over all sessions.
@@ -138,7 +138,8 @@ extension CaretEngine {
     guard let index = running.index(of: number) else { return }
     let operation = running.remove(at: index)
     let isDoubtful =
-      outcome == .confirmed && shown.isDoubtful || outcome == .dropped && shown.hasPassedOver
+      outcome == .confirmed && shownStates.isDoubtful
+      || outcome == .dropped && shownStates.hasPassedOver
     let outcome = isDoubtful ? .assumed : outcome
     disarm(operation.timer)
     noteOverdue { $0.operations.contains(number) }

@@ -1,7 +1,7 @@
 import DocumentProxy
 
 /// What became of a message for certain.
-enum Verdict: Equatable, Sendable {
+enum MessageVerdict: Equatable, Sendable {
   case applied
   /// The message has arrived, but its edits are not in the text.
   ///
@@ -49,7 +49,7 @@ struct Decision: Sendable {
   let message: Int
   let operations: Few<Int>
   let hasEdit: Bool
-  var verdict: Verdict
+  var verdict: MessageVerdict
   var reading: Reading
   /// How much of the shown text was known. `none`: no known text could be compared with the state. `all`:
   /// one hypothesis explains everything that the state shows.

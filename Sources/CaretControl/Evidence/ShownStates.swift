@@ -1,22 +1,22 @@
 /// The states that have arrived since no operation was running. They show whether somebody else may
 /// have edited the text.
 ///
-/// A state is *placed* if it shows the result of messages, or no change. Otherwise it is *passed
-/// over*: it may have been late, or may have hidden text. If no placed state shows the same,
+/// A state is *explained* if it shows the result of messages, or no change. Otherwise it is *passed
+/// over*: it may have been late, or may have hidden text. If no explained state shows the same,
 /// somebody else may have edited the text, and a later match may be a coincidence.
 struct ShownStates: Sendable {
   /// How many passed-over states are remembered.
   private static let limit = 8
 
-  /// The last state that was placed.
+  /// The last state that was explained.
   private var last: Reading?
-  /// The passed-over states that show what no placed state has shown.
+  /// The passed-over states that show what no explained state has shown.
   private var strange: [Reading] = []
-  /// How many of them came before the last placed state. The next one does not show what they hid.
+  /// How many of them came before the last explained state. The next one does not show what they hid.
   private var pastCount = 0
   /// Whether the caret stood inside a character at the beginning. Hosts differ in what they do there.
   private var beganTorn = false
-  /// Whether a placed state breaks the window rule.
+  /// Whether an explained state breaks the window rule.
   private(set) var isCutOddly = false
   /// Whether a state was passed over. It may have been the answer to a message that seems lost.
   private(set) var hasPassedOver = false
@@ -35,7 +35,7 @@ struct ShownStates: Sendable {
   ///
   /// - Parameter hidesText: whether an empty side of the state may hide text.
   @inline(never)
-  mutating func place(_ reading: Reading, hidesText: Bool) {
+  mutating func noteExplained(_ reading: Reading, hidesText: Bool) {
     var rest: [Reading] = []
     for (index, state) in strange.enumerated()
     where !state.isPart(of: reading, hidesText: hidesText && index >= pastCount) {
@@ -46,10 +46,10 @@ struct ShownStates: Sendable {
     last = reading
   }
 
-  /// Notes that all hypotheses that explain a placed state break the window rule.
+  /// Notes that all hypotheses that explain a state break the window rule.
   mutating func doubtWindow() { isCutOddly = true }
 
-  /// Notes a state that was passed over. States arrive in order, so it can only repeat the last placed one.
+  /// Notes a state that was passed over. States arrive in order, so it can only repeat the last explained one.
   ///
   /// - Parameter hidesText: whether an empty side of the state may hide text.
   @inline(never)
@@ -63,7 +63,7 @@ struct ShownStates: Sendable {
     strange.append(reading)
   }
 
-  /// Whether a passed-over state shows what no placed state has shown.
+  /// Whether a passed-over state shows what no explained state has shown.
   var hasUnexplained: Bool { !strange.isEmpty }
 
   /// Whether the last match may be a coincidence.

@@ -84,7 +84,7 @@ extension CaretEngine {
           operation.ownMoves < 0 && decision.missing == operation.ownMoves
           && decision.reading.before.isEmpty
         if isStuck { return conclude(number, .confirmed) }
-        settle(operation, by: -operation.ownMoves, .confirmed)
+        correctCaret(operation, by: -operation.ownMoves, .confirmed)
       } else if decision.asksForCorrection {
         correct(operation, by: decision.missing)
       } else if let offset = operation.offset,
@@ -96,7 +96,7 @@ extension CaretEngine {
       } else if let offset = operation.offset, decision.reading.mayEndInsideLineEnd {
         // One more step leads out of the line's end, or moves nothing.
         guard fence == nil else { return conclude(number, .assumed) }
-        settle(operation, by: offset.signum(), .confirmed)
+        correctCaret(operation, by: offset.signum(), .confirmed)
       } else {
         conclude(number, .confirmed)
       }
@@ -106,7 +106,7 @@ extension CaretEngine {
       // The host refused one of several items, but not another.
       let outcome: Outcome = isTextAsBefore ? .rejected : .partial(remaining: "")
       if moved == 0 || !isTextAsBefore { return conclude(number, outcome) }
-      settle(operation, by: steps(covering: -moved), outcome)
+      correctCaret(operation, by: steps(covering: -moved), outcome)
     case .lost: conclude(number, .dropped)
     case .movesIgnored: conclude(number, .moveNotSupported)
     case .unclear, .looksRefused, .blindlyApplied: leaveAside(operation, decision)
@@ -118,7 +118,7 @@ extension CaretEngine {
     guard operation.deletesSelection, let moved = decision.lastMove, moved != 0 else {
       return conclude(operation.number, .assumed)
     }
-    settle(operation, by: steps(covering: -moved), .assumed)
+    correctCaret(operation, by: steps(covering: -moved), .assumed)
   }
 
   /// Returns how many units a refused message has moved the caret. At the text's end they are fewer than
@@ -160,12 +160,12 @@ extension CaretEngine {
     guard base.text.units(covered: steps, unit) == units else {
       return conclude(operation.number, .partial(remaining: "\(units)"))
     }
-    settle(operation, by: steps, .confirmed)
+    correctCaret(operation, by: steps, .confirmed)
   }
 
   /// Corrects the caret; the outcome is reported afterwards.
   @inline(never)
-  mutating func settle(_ operation: RunningOperation, by steps: Int, _ outcome: Outcome) {
+  mutating func correctCaret(_ operation: RunningOperation, by steps: Int, _ outcome: Outcome) {
     update(operation.number, to: .settling(outcome))
     send(Edits(.move(steps)), for: operation.number)
     wait(operation.number)

@@ -254,7 +254,7 @@ extension CaretEngine {
     let reading = decision.reading
     guard decision.unit != .contradicted else { return true }
     return decision.evidence == .none && !reading.showsNothing
-      && (isForeign(reading, to: run) || run.isTap(reading) || shown.isDoubtful)
+      && (isForeign(reading, to: run) || run.isTap(reading) || shownStates.isDoubtful)
   }
 
   /// Continues a clear after a state that shows nothing where text was expected. A step past the end

@@ -38,7 +38,7 @@ extension CaretEngine {
 
   mutating func tick(_ number: Int) {
     guard case .holding(var run)? = operation(number)?.stage, !run.isReleased else { return }
-    let isDoubtful = shown.hasUnexplained || shown.isCutOddly
+    let isDoubtful = shownStates.hasUnexplained || shownStates.isCutOddly
     if isDoubtful, run.ticks > 0, flight.count(of: number) == 0 {
       // Somebody else may have written the text that would be deleted next.
       return concludeHold(number, run)
@@ -133,7 +133,7 @@ extension CaretEngine {
       return end(number, with: run.askedWhetherEmpty ? .assumed : .partial(remaining: ""))
     }
     guard run.isReleased else {
-      if shown.hasUnexplained { concludeHold(number, run) }
+      if shownStates.hasUnexplained { concludeHold(number, run) }
       return
     }
     if flight.count(of: number) == 0 { return concludeHold(number, run) }

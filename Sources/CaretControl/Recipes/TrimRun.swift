@@ -114,7 +114,7 @@ extension CaretEngine {
     guard !operation.isCancelled, decision.missing == 0 || trim.step.isProbe,
       passed.count == decision.shift, !passed.contains(0xFFFD), !prospect.mayBeInsideCluster
     else {
-      return settle(operation, by: steps(covering: -decision.shift), CaretEngine.stopped)
+      return correctCaret(operation, by: steps(covering: -decision.shift), CaretEngine.stopped)
     }
     var trim = trim
     var isLast = trim.step.isLast
@@ -136,7 +136,7 @@ extension CaretEngine {
     // If the message also has a move of another operation, it is not known which of the two moved the caret.
     let isOwn = moved > 0 && (unit == .cluster || moved <= trim.steps)
     let back = isOwn ? steps(covering: -moved) : -trim.steps
-    settle(operation, by: back, CaretEngine.stopped)
+    correctCaret(operation, by: back, CaretEngine.stopped)
   }
 
   mutating func trimTimedOut(_ operation: RunningOperation) {

@@ -16,9 +16,9 @@ struct ShownStatesTests {
     #expect(!shown.isDoubtful && !shown.hasPassedOver)
     shown.leave(Reading("zz|"), hidesText: false)
     #expect(shown.isDoubtful && shown.hasPassedOver)
-    shown.place(Reading("ab|"), hidesText: false)
+    shown.noteExplained(Reading("ab|"), hidesText: false)
     #expect(shown.isDoubtful)
-    shown.place(Reading("zz|"), hidesText: false)
+    shown.noteExplained(Reading("zz|"), hidesText: false)
     #expect(!shown.isDoubtful && shown.hasPassedOver)
   }
 
@@ -36,7 +36,7 @@ struct ShownStatesTests {
     #expect(!shown.isDoubtful)
     shown.leave(Reading("|c"), hidesText: true)
     #expect(shown.isDoubtful)
-    shown.place(Reading("x|c"), hidesText: true)
+    shown.noteExplained(Reading("x|c"), hidesText: true)
     #expect(!shown.isDoubtful)
   }
 
