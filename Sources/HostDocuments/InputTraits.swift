@@ -1,5 +1,5 @@
 /// A proxy that knows its field's requests to the keyboard.
-public protocol InputTraitsProxy {
+package protocol InputTraitsProxy {
   /// The field's requests.
   var inputTraits: InputTraits { get }
 }

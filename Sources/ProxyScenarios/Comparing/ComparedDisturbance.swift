@@ -36,13 +36,13 @@ extension Disturbance.Kind {
   /// user sends.
   ///
   /// Source: The rows §3, without what ends the keyboard.
-  public static let compared: [Disturbance.Kind] = [
+  package static let compared: [Disturbance.Kind] = [
     .tap, .type, .tapNoop, .clear, .focusChange, .busy, .keyboardSwitch, .recreateController,
     .refuse,
   ]
 
   /// The kind that an option or a saved comparison names; nil if comparisons have none of this name.
-  public static func compared(named name: String) -> Disturbance.Kind? {
+  package static func compared(named name: String) -> Disturbance.Kind? {
     compared.first { $0.rawValue == name }
   }
 }

@@ -21,7 +21,7 @@ public struct ProxyMirror: Hashable, Sendable {
   package private(set) var calls: [ProxyCall] = []
 
   /// The input traits of the field.
-  public internal(set) var inputTraits = InputTraits()
+  package internal(set) var inputTraits = InputTraits()
 
   private var identifier: DocumentIdentifier?
   /// The identifier of the last state, while ``documentIdentifier`` still shows the old one.
