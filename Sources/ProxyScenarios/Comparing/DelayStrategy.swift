@@ -11,8 +11,8 @@ public struct DelayStrategy: Sendable {
 
   /// A strategy of your own.
   ///
-  /// The strategy must return its wait as ``ClientEffect/wait(timer:after:)`` and other timers as
-  /// ``ClientEffect/arm(timer:after:)``. The wait may change only when the strategy acts, not
+  /// The strategy must return its wait as ``/KeyboardModels/ClientEffect/wait(timer:after:)`` and other timers as
+  /// ``/KeyboardModels/ClientEffect/arm(timer:after:)``. The wait may change only when the strategy acts, not
   /// what it does.
   ///
   /// - Parameters:

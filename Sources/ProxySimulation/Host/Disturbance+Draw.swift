@@ -41,6 +41,7 @@ extension Disturbance {
   ///   - weights: the kinds that may be drawn, and how often each is.
   ///   - document: the text at the beginning.
   ///   - otherField: the name of the host's other field.
+  ///   - stream: gives the numbers.
   package static func draw(
     _ weights: KeyValuePairs<Kind, UInt64>, in document: MarkedDocument, otherField: String,
     from stream: inout RandomStream
