@@ -13,7 +13,7 @@ extension CaretEngine {
     // The same, with the caret inside the text. The move makes the host answer.
     case .insertWithCaret(let text, let back):
       launch(number, nonEmpty(insertion(text, caretBack: back)))
-    // So many backspaces, whatever they remove. One message.
+    // Exactly `count` backspaces, whatever they remove. One message.
     case .deleteBackward(let count): launch(number, deletion(max(0, count), in: prospect))
     // The whole character before the caret goes, or the selection: as many backspaces as it takes.
     case .deleteCharacter: launch(number, characterDeletion(in: prospect))
@@ -27,7 +27,7 @@ extension CaretEngine {
     case .replaceWord(let text): launch(number, wordReplacement(text, in: prospect))
     // Only what the last insertion put there goes, and only if a state has shown it; else a fence asks first.
     case .undoInsertion: beginUndo(number)
-    // So many characters after the caret go. The caret moves over them first, and a state must show where it is.
+    // `count` characters after the caret go. The caret moves over them first, and a state must show where it is.
     case .deleteForward(let count): beginTrim(number, 1, .characters(max(0, count)))
     // The word before the caret goes, with the spaces between: an in-message fence, window by window.
     case .deleteWord: beginTrim(number, -1, .words(1, isInside: false))
@@ -59,7 +59,7 @@ extension CaretEngine {
     case .confirm: beginConfirm(number)
     // The selected text, all of which is shown, is in upper case: an insertion.
     case .uppercaseSelection: launch(number, uppercase(prospect))
-    // The text is told whole, and the caret stands where it was: windows to both sides, and back.
+    // The caller gets the whole text, and the caret stands where it was: windows to both sides, and back.
     case .readDocument: beginReading(number)
     // Marked text stands at the caret. It asks for no state, so the operation is assumed.
     case .setMarkedText(let text): beginMarking(number, text)

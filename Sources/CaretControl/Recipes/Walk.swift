@@ -5,8 +5,8 @@ import DocumentProxy
 struct Walk: Sendable {
   /// How many messages a walk may take: 100 000 units of short lines.
   private static let messageLimit = 10_000
-  /// How many windows in a row, all shown shortly before, end a walk. Among lines that look alike nobody can
-  /// tell how far the caret has come.
+  /// How many windows in a row, all shown shortly before, end a walk. Among lines that look alike no
+  /// state shows how far the caret has moved.
   private static let repeatLimit = 400
   /// How many windows are remembered.
   private static let memory = 4

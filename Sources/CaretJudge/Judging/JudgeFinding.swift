@@ -16,7 +16,7 @@ public struct JudgeFinding: Hashable, Sendable {
     case neverEnded
     /// A message damaged the real text, or an outcome is false, for a reason that the keyboard could not know.
     case excused(Excuse, String)
-    /// The judge has no rule for this; what it is.
+    /// Something for which the judge has no rule; the text says what.
     case unjudged(String)
   }
 

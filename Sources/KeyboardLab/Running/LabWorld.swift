@@ -170,9 +170,7 @@ public struct LabWorld: Sendable {
 
   private mutating func noteResults(_ effects: [ClientEffect]) {
     takeEvents()
-    for case .finished(let number, let operation, let outcome) in effects {
-      note(.effect(.finished(number: number, operation, outcome)))
-    }
+    for effect in effects where !effect.isForSystem { note(.effect(effect)) }
     for effect in effects where effect.isForSystem { grant(effect) }
   }
 

@@ -53,7 +53,7 @@ public struct ComparedTask: Hashable, Sendable {
   }
 
   /// What is compared, without what the user types.
-  var task: ScenarioTask { operations[0].content }
+  var asked: ScenarioTask { operations[0].content }
 
   /// Returns the operations for a strategy that reports outcomes, or for one that does not.
   func operations(tellingOutcomes: Bool) -> [ScenarioRow.Timed<ScenarioTask>] {
@@ -83,7 +83,7 @@ extension ComparedTask {
   /// A held key may delete from one unit to one per tick: a key that waits for a fence deletes
   /// less.
   func isReached(by page: Page) -> Bool {
-    guard case .holdDelete = task else { return page == expected }
+    guard case .holdDelete = asked else { return page == expected }
     var page = page
     if !typed.isEmpty {
       guard page.units.prefix(page.caret).suffix(typed.count) == typed[...] else { return false }

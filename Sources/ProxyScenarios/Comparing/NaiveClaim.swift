@@ -51,12 +51,12 @@ struct NaiveClaim {
 
   private var editLimit: Int {
     let observer = CaretObserver()
-    if case .holdDelete = task.task { return observer.ticksAfterForeignChange }
+    if case .holdDelete = task.asked { return observer.ticksAfterForeignChange }
     return observer.messagesAfterForeignChange
   }
 
   private func isTrue(on start: ComparedTask.Page, _ result: ScenarioResult) -> Bool {
-    let wanted = ComparedTask(task.task, on: start)
+    let wanted = ComparedTask(task.asked, on: start)
     if let text = wanted.textRead, text != Array(result.wholeRead.utf16) { return false }
     if result.isFresh == false { return false }
     return wanted.isReached(by: claimed ?? page)

@@ -129,7 +129,7 @@ public struct StrategyComparison: Sendable {
   private func trial(
     _ task: ComparedTask, _ disturbance: ScenarioRow.Timed<Disturbance>, seed: UInt64
   ) -> CaretTrial? {
-    guard let operation = CaretOperation(task.ownOfLibrary ?? task.task) else { return nil }
+    guard let operation = CaretOperation(task.ownOfLibrary ?? task.asked) else { return nil }
     let elements = fields(of: task, isDisturbed: true).compactMap { field in
       (try? MarkedDocument(field.document)).map { HostElement(field.name, $0) }
     }
@@ -138,7 +138,7 @@ public struct StrategyComparison: Sendable {
     world.plan(disturbance.content, at: disturbance.instant)
     var trial = CaretTrial(in: world, settings: .rows)
     trial.plan(operation, at: .start)
-    if case .holdDelete(let releaseMs) = task.task {
+    if case .holdDelete(let releaseMs) = task.asked {
       trial.plan(.release, .at(.start + .milliseconds(Int64(releaseMs))))
     }
     trial.playToEnd()
