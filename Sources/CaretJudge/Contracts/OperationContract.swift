@@ -54,6 +54,19 @@ extension CaretOperation {
     }
   }
 
+  /// Whether the operation may send deletions.
+  var mayDelete: Bool {
+    switch self {
+    case .insert, .insertWithCaret, .setMarkedText, .commitMarkedText, .move, .drag, .confirm,
+      .readDocument, .moveToStart, .moveToEnd, .moveToLineStart, .moveToLineEnd, .moveByWords:
+      false
+    case .deleteBackward, .replaceLast, .holdDelete, .deleteCharacter, .deleteSelection,
+      .uppercaseSelection, .deleteForward, .deleteWord, .deleteWordForward, .deleteToLineStart,
+      .deleteToLineEnd, .replaceWord, .undoInsertion, .deleteAll:
+      true
+    }
+  }
+
   /// Whether ``CaretOperation/undoInsertion`` can undo the operation.
   var isUndoable: Bool {
     switch self {

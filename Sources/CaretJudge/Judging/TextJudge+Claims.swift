@@ -81,13 +81,21 @@ extension TextJudge {
         at: instant))
   }
 
-  /// Returns what later operations want that began with the same message or are steps of the same drag.
+  /// Returns what later operations want that began with the same message, made their first edit in the same
+  /// message, or are steps of the same drag.
   private func laterResults(than operation: Operation) -> [FieldValue] {
     let later = operations.filter { $0.number > operation.number }
-    let message = real.ledgers[operation.number]?.message
-    let together = later.filter { real.ledgers[$0.number]?.message == message }
+    let own = real.ledgers[operation.number]
+    let together = later.filter { later in
+      guard let ledger = real.ledgers[later.number] else { return own == nil }
+      return ledger.message == own?.message
+        || ledger.firstEdit.map { $0 == own?.firstEdit } ?? false
+    }
     let drags = operation.operation.isDrag ? later.prefix { $0.operation.isDrag } : []
-    return (together + drags).flatMap { real.ledgers[$0.number]?.results ?? [] }
+    return (together + drags).flatMap { operation -> [FieldValue] in
+      guard let ledger = real.ledgers[operation.number] else { return [] }
+      return ledger.results ?? ledger.next.map { [$0] } ?? []
+    }
   }
 
   /// Whether the field's text is as the operation wants, and its caret if the operation moves only the caret.

@@ -59,8 +59,10 @@ extension JudgedText {
         continue
       }
       ledgers[owner.number]?.isUsed = true
-      ledgers[owner.number]?.removed.insert(identity)
-      if let alias = units[identity].alias { ledgers[owner.number]?.removed.insert(alias) }
+      for other in owners {
+        ledgers[other.number]?.removed.insert(identity)
+        if let alias = units[identity].alias { ledgers[other.number]?.removed.insert(alias) }
+      }
       let shownBefore = units[identity].shownBefore ?? .max
       if owner.operation == .undoInsertion, shownBefore > letter.message.number {
         unseen = (unseen.units + [units[identity].value], owner.number)

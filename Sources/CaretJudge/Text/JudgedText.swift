@@ -150,6 +150,11 @@ extension JudgedText {
     _ = host.apply(letter.message, at: instant)
     for change in host.takeChanges() { take(change, of: letter, at: instant) }
     if letter.putsCaret(opening: ledgers) || host.focus != focus { acceptCaret() }
+    if letter.message.setsMarkedText || letter.message.items.contains(where: \.isEdit) {
+      for author in letter.authors where ledgers[author.number]?.firstEdit == nil {
+        ledgers[author.number]?.firstEdit = letter.message.number
+      }
+    }
     if notesHeld { noteHeld(by: letter) }
     return found
   }
@@ -181,27 +186,47 @@ extension JudgedText {
     base.selection = due
     var identities = fields[host.focus]
     var marked = host.field.marked
-    for author in new {
-      open(author, message, finding: &base, marked: &marked, &identities)
-      let isFirst = author.number == first.number && author.number == authors.first?.number
-      ledgers[author.number]?.isShared = !isFirst
+    for author in authors {
+      if new.contains(where: { $0.number == author.number }) {
+        let terms = open(author, message, finding: base, marked: marked, identities)
+        let isFirst = author.number == first.number && author.number == authors.first?.number
+        ledgers[author.number]?.isShared = !isFirst
+        foresee(terms, of: author, &base, &marked, &identities)
+      } else if let ledger = ledgers[author.number], ledger.firstEdit == nil,
+        !author.isBarred, !author.isEnding,
+        author.operation.contract.caret != .goes
+      {
+        // An earlier operation has sent no edit yet, so its edit comes before those of the others.
+        let terms = terms(of: author, finding: base, marked: marked)
+        foresee(terms, of: author, &base, &marked, &identities)
+      }
     }
   }
 
-  /// Lets operations after an unclear move also begin where the message's first step puts the caret.
+  /// Lets operations after an unclear move also begin where the caret is, or where the message's first step puts
+  /// it.
   private mutating func widen(_ letter: Letter) {
-    guard let first = letter.message.items.first, first.offset != 0 else { return }
     var moved = self
+    moved.acceptCaret()
+    widen(letter, to: moved)
+    guard let first = letter.message.items.first, first.offset != 0 else { return }
+    moved = self
     _ = moved.host.apply(
       ProxyMessage(number: 0, items: [MessageItem(offset: first.offset)]), at: letter.sent)
     moved.acceptCaret()
+    widen(letter, to: moved)
+  }
+
+  /// Lets the operations that begin with a message also begin at the due caret of another text.
+  private mutating func widen(_ letter: Letter, to other: JudgedText) {
+    var other = other
     for author in letter.authors where ledgers[author.number]?.message == letter.message.number {
-      moved.ledgers[author.number] = nil
+      other.ledgers[author.number] = nil
     }
-    moved.open(letter.authors, letter.message.number)
+    other.open(letter.authors, letter.message.number)
     for author in letter.authors {
       guard var ledger = ledgers[author.number], ledger.message == letter.message.number,
-        let other = moved.ledgers[author.number]
+        let other = other.ledgers[author.number]
       else { continue }
       ledger.removable.formUnion(other.removable)
       ledger.characters += other.characters.filter { !ledger.characters.contains($0) }
@@ -223,24 +248,37 @@ extension JudgedText {
     }
   }
 
-  private mutating func open(
-    _ author: Author, _ message: Int, finding value: inout FieldValue,
-    marked: inout Range<Int>?, _ identities: inout [Int]
-  ) {
-    let terms = ContractTerms(
+  private func terms(
+    of author: Author, finding value: FieldValue, marked: Range<Int>?
+  ) -> ContractTerms {
+    ContractTerms(
       author.operation,
       at: ContractTerms.Place(
         value: value, marked: marked, deleteUnit: deleteUnit,
         undoable: author.operation == .undoInsertion ? undoable(before: author.number) : []))
-    let found = identities
+  }
+
+  private mutating func open(
+    _ author: Author, _ message: Int, finding value: FieldValue, marked: Range<Int>?,
+    _ identities: [Int]
+  ) -> ContractTerms {
+    let terms = terms(of: author, finding: value, marked: marked)
     func names(_ offsets: some Sequence<Int>) -> [Int] {
-      offsets.compactMap { found.indices.contains($0) ? found[$0] : nil }
+      offsets.compactMap { identities.indices.contains($0) ? identities[$0] : nil }
     }
     ledgers[author.number] = OperationLedger(
       operation: author.operation, message: message, found: value, results: terms.results,
-      removable: Set(names(terms.removable)), characters: terms.characters.map(names),
-      insertion: terms.insertion[...])
+      next: terms.next, removable: Set(names(terms.removable)),
+      characters: terms.characters.map(names), insertion: terms.insertion[...])
     opened.append(author.number)
+    return terms
+  }
+
+  /// Changes a text to what an operation leaves if it does what it promises.
+  private func foresee(
+    _ terms: ContractTerms, of author: Author, _ value: inout FieldValue,
+    _ marked: inout Range<Int>?, _ identities: inout [Int]
+  ) {
     guard let result = terms.next ?? terms.results?.first, let part = terms.part else { return }
     value = result
     marked = nil
@@ -275,12 +313,16 @@ extension JudgedText {
   /// Checks that a held key deletes once a tick, and for no more ticks than it was held.
   private mutating func checkHeldKeys(_ letter: Letter, at instant: Instant) {
     let count = letter.message.items.reduce(0) { $0 + $1.deleteCount }
-    let authors = letter.authors.filter { !$0.isEnding }
-    guard count > 0, authors.count == 1, let author = authors.first,
-      author.operation == .holdDelete, var ledger = ledgers[author.number]
+    let authors = letter.authors.filter { !$0.isEnding && $0.operation.mayDelete }
+    guard count > 0, let author = authors.last(where: { $0.operation == .holdDelete }),
+      var ledger = ledgers[author.number]
     else { return }
     let key = HeldKey(pace: DeleteRepeat())
-    let isWord = key.takesWords(ledger.ticks)
+    guard authors.count == 1 else {
+      ledgers[author.number]?.sharedTicks += count
+      return
+    }
+    let isWord = key.takesWords(ledger.ticks + ledger.sharedTicks)
     if let released = author.released, letter.sent > released, ledger.ticks > 0 {
       complain(.damage(.sentAfterEnd), author.number, instant)
     }

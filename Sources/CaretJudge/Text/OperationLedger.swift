@@ -15,6 +15,8 @@ struct OperationLedger: Hashable, Sendable {
   let found: FieldValue
   /// The texts with carets for which `confirmed` is true; nil if `confirmed` can't be judged by values.
   var results: [FieldValue]?
+  /// The text that the next operation finds if both are sent in one message; nil: the first of `results`.
+  let next: FieldValue?
   /// The identities of the units that the operation may remove.
   var removable: Set<Int>
   /// For each character that the operation must remove whole or not at all, the identities of its units.
@@ -27,6 +29,8 @@ struct OperationLedger: Hashable, Sendable {
   var left: FieldValue?
   /// Whether the message that opened the ledger may belong to earlier operations too.
   var isShared = false
+  /// The number of the first message with an edit that may belong to the operation; nil if none has arrived.
+  var firstEdit: Int?
   /// Whether the operation has inserted or removed something.
   var isUsed = false
   /// Whether the field was as the operation wants before its first message or after any of its messages; noted
@@ -34,6 +38,8 @@ struct OperationLedger: Hashable, Sendable {
   var hasHeld = false
   /// The number of ticks that a held key has used so far.
   var ticks = 0
+  /// The number of deletions that a held key may have sent in messages of several operations.
+  var sharedTicks = 0
 
   /// Whether it is possible that the operation has sent nothing yet.
   var mayBeginLater: Bool { isShared && !isUsed && operation.contract.caret != .goes }

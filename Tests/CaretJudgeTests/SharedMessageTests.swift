@@ -1,0 +1,114 @@
+import CaretControl
+import CaretJudge
+import DocumentProxy
+import ProxySimulation
+import Testing
+import Timing
+
+@Suite("Messages of several operations")
+struct SharedMessageTests {
+  /// Two operations that begin together, with a step aside before their one message.
+  private func together(
+    _ document: String, _ first: CaretOperation, _ second: CaretOperation, _ message: String,
+    firstEnds: Outcome = .assumed
+  ) throws -> [String] {
+    var record = try HandMade(document)
+    let one = record.begin(first)
+    record.send("-1")
+    record.wait()
+    let two = record.begin(second)
+    record.send("1")
+    record.wait()
+    record.send(message)
+    record.wait()
+    record.end(one, firstEnds)
+    record.end(two, .assumed)
+    return record.findings()
+  }
+
+  @Test("a deletion may remove the text that an earlier operation has inserted in the same message")
+  func insertionFirst() throws {
+    #expect(
+      try together(
+        "a |b", .insertWithCaret("<b></b>", caretBack: 4), .deleteBackward(count: 2),
+        "insert <b></b>, -4, delete 2", firstEnds: .confirmed
+      ) == [])
+    #expect(
+      try together(
+        "word|", .insert("x. "), .replaceLast(units: 1, with: "12"),
+        "insert x. , delete 1, insert 12"
+      ) == [])
+  }
+
+  @Test("a deletion may not remove more than the text that an earlier operation leaves allows")
+  func insertionThenTooMuch() throws {
+    #expect(
+      try together(
+        "a |b", .insert("x"), .deleteBackward(count: 1), "insert x, delete 2")
+        == ["damage: removed"])
+  }
+
+  @Test("an earlier deletion comes first, so the next operation finds what it leaves")
+  func deletionFirst() throws {
+    #expect(
+      try together(
+        "to toa\nb|", .deleteBackward(count: 4), .replaceLast(units: 2, with: "x"),
+        "delete 6, insert x"
+      ) == [])
+  }
+
+  @Test("an insertion is confirmed rightly though a held key deletes it at once")
+  func heldKey() throws {
+    #expect(
+      try together("ab|", .insert("q"), .holdDelete, "insert q, delete 1", firstEnds: .confirmed)
+        == [])
+  }
+
+  @Test("a held key may share its first tick with a fence of another operation")
+  func heldKeyAndFence() throws {
+    var record = try HandMade("one two three|")
+    let one = record.begin(.confirm)
+    record.send("-1")
+    let two = record.begin(.holdDelete)
+    record.send("1, delete 1")
+    record.wait(.milliseconds(500))
+    record.end(one, .confirmed)
+    for _ in 1..<20 {
+      record.send("delete 1")
+      record.wait(.milliseconds(100))
+    }
+    #expect(record.findings() == ["never ended"])
+    _ = two
+  }
+
+  @Test("a character of which two operations have removed the parts is not torn")
+  func partsOfTwo() throws {
+    var record = try HandMade("ab e\u{301}|")
+    let one = record.begin(.replaceLast(units: 2, with: "x"))
+    let two = record.begin(.deleteWord)
+    record.send("delete 1, insert x")
+    record.wait()
+    record.judgeTogether("delete 1", ending: one, .assumed)
+    record.wait()
+    record.end(two, .assumed)
+    #expect(record.findings() == [])
+  }
+
+  @Test("after a move that does not say where the caret is, a deletion begins where it stands")
+  func unclearMove() throws {
+    var record = try HandMade("abc|d ")
+    let move = record.begin(.move(by: -3))
+    record.send("-3")
+    record.wait()
+    record.send("1")
+    let deletion = record.begin(.deleteWordForward)
+    record.judgeTogether("-1", ending: move, .assumed)
+    record.wait()
+    record.send("4")
+    record.wait()
+    record.send("delete 4")
+    record.wait()
+    record.end(deletion, .assumed)
+    #expect(record.findings() == [])
+  }
+}
