@@ -158,6 +158,12 @@ extension CaretEngine {
       // The text of a commit leaves in the next turn. Operations requested after the commit stay after it.
       if running.contains(where: \.isCommitting) { return }
       if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
+      if !next.operation.isDrag, running.contains(where: \.isWaitingDrag) {
+        // The steps of a drag come first. In one message their move could cancel an earlier one.
+        isTurnClosed = hasMovedInThisTurn
+        if isTurnClosed { continue }
+        launchDrags(atOnce: true)
+      }
       waiting.removeFirst()
       if running.isEmpty, flight.isEmpty { shownStates.restart(with: base) }
       begin(next)

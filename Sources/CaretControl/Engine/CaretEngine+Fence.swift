@@ -35,7 +35,7 @@ extension CaretEngine {
 
   /// Whether this turn's message already ends with a move. A fence's step would be added to that move or
   /// cancel it, and a host does not answer moves whose sum is zero.
-  private var hasMovedInThisTurn: Bool {
+  var hasMovedInThisTurn: Bool {
     guard let last = flight.last, last.id == turnMessage else { return false }
     return last.edits.last?.isMove == true
   }

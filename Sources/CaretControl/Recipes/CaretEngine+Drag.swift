@@ -10,30 +10,24 @@ extension CaretEngine {
   }
 
   /// Sends the sum of the steps that wait, if no move of the drag is under way.
-  mutating func launchDrags() {
-    guard let (leader, sum) = waitingDrags else { return }
+  ///
+  /// - Parameter atOnce: whether to send it even if one is, because another operation comes after the steps.
+  mutating func launchDrags(atOnce: Bool = false) {
+    let drags = running.filter(\.operation.isDrag)
+    let steps = drags.filter(\.isWaitingDrag)
+    guard let leader = steps.first?.number, atOnce || steps.count == drags.count else { return }
+    let sum = steps.reduce(0) { $0 + ($1.operation.offset ?? 0) }
     switch movement(sum, in: prospect) {
     case .refused(let outcome):
-      for drag in running where drag.operation.isDrag {
-        end(drag.number, with: outcome)
-      }
+      for step in steps { end(step.number, with: outcome) }
     case .edits(let edits):
-      for index in running.indices where running[index].operation.isDrag {
-        running[index].stage = .following(leader)
-      }
+      for step in steps { update(step.number, to: .following(leader)) }
       update(leader) {
         $0.stage = .sent
         $0.offset = sum
       }
       launch(leader, edits)
     }
-  }
-
-  /// The first of the steps that wait, and the sum of all; nil if none waits, or if a move is under way.
-  private var waitingDrags: (leader: Int, sum: Int)? {
-    let drags = running.lazy.filter(\.operation.isDrag)
-    guard let leader = drags.first, drags.allSatisfy(\.isWaitingDrag) else { return nil }
-    return (leader.number, drags.reduce(0) { $0 + ($1.operation.offset ?? 0) })
   }
 
   /// Whether other steps went in this operation's move.

@@ -87,12 +87,11 @@ extension CaretEngine {
         correctCaret(operation, by: -operation.ownMoves, .confirmed)
       } else if decision.asksForCorrection {
         correct(operation, by: decision.missing)
-      } else if let offset = operation.offset,
-        decision.missing != 0 || !coversCharacters(decision, offset)
-      {
-        conclude(number, .partial(remaining: "\(decision.missing)"))
-      } else if decision.missing != 0, operation.ownMoves != 0 {
-        conclude(number, .partial(remaining: ""))
+      } else if decision.missing != 0, operation.offset != nil || operation.ownMoves != 0 {
+        let rest = operation.offset == nil ? "" : "\(decision.missing)"
+        conclude(number, .partial(remaining: rest))
+      } else if let offset = operation.offset, !coversCharacters(decision, offset) {
+        conclude(number, .assumed)
       } else if let offset = operation.offset, decision.reading.mayEndInsideLineEnd {
         // One more step leads out of the line's end, or moves nothing.
         guard fence == nil else { return conclude(number, .assumed) }

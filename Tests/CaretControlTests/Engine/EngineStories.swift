@@ -235,7 +235,7 @@ struct EngineStories {
         """)
   }
 
-  @Test("of many moves that one state answers the earlier ones are told in part")
+  @Test("of many moves that one state answers the earlier ones are assumed")
   func manyDragged() {
     var stage = Stage("one two three four five six| seven")
     for _ in 0..<10 { stage.perform(.move(by: -1)) }
@@ -252,7 +252,7 @@ struct EngineStories {
         move(by: -1) → move -1
         move(by: -1) → move -1
         move(by: -1) → move -1
-        one two three fou|r five six seven → 1 partial "0"; 2 partial "0"; 3 partial "0"; 4 partial "0"; 5 partial "0"; 6 partial "0"; 7 partial "0"; 8 partial "0"; 9 partial "0"; 10 confirmed
+        one two three fou|r five six seven → 1 assumed; 2 assumed; 3 assumed; 4 assumed; 5 assumed; 6 assumed; 7 assumed; 8 assumed; 9 assumed; 10 confirmed
         """)
   }
 

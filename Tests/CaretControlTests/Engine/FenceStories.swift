@@ -23,8 +23,8 @@ struct FenceStories {
         confirm → move -1
         one t|wo three
         cancel 1 → 1 cancelled
-        one |two three → move 1
-        one t|wo three → 2 partial "0"; 3 confirmed
+        one |two three → move 1; 2 assumed
+        one t|wo three → 3 confirmed
         """)
   }
 

@@ -133,7 +133,7 @@ struct MoveStories {
         """)
   }
 
-  @Test("a move collapses a selection first, and ends in part")
+  @Test("a move collapses a selection first, and is assumed")
   func moveOverSelection() {
     var stage = Stage("one [two] three")
     stage.perform(.move(by: 1))
@@ -141,7 +141,7 @@ struct MoveStories {
     #expect(
       stage.story == """
         move(by: 1) → move 1
-        one two |three → partial "0"
+        one two |three → assumed
         """)
   }
 
@@ -183,7 +183,7 @@ struct MoveStories {
         """)
   }
 
-  @Test("over CR LF a window shows only half of what was crossed: that ends in part")
+  @Test("over CR LF a window shows only half of what was crossed: that is assumed")
   func moveLineEnd() {
     var stage = Stage("one|␍⏎two")
     stage.perform(.move(by: 1))
@@ -191,7 +191,7 @@ struct MoveStories {
     #expect(
       stage.story == """
         move(by: 1) → move 2
-        one␍⏎|two → partial "0"
+        one␍⏎|two → assumed
         """)
   }
 
