@@ -1,4 +1,5 @@
-/// The rules that the library believes of the windows of text that a host shows around the caret.
+/// The rules that the library believes of a host: how it shows windows of text around the caret, and what a
+/// backspace deletes.
 ///
 /// Apple documents none of these rules: each is what reports of keyboards have in common. A rule that holds
 /// lets more operations end `confirmed`. A rule that does not hold in a host can make a `confirmed` wrong.
@@ -39,11 +40,16 @@ public struct WindowAssumptions: OptionSet, Hashable, Sendable {
   /// row 30; confidence B.
   public static let shownLineEnds = WindowAssumptions(rawValue: 1 << 6)
 
+  /// A backspace deletes a whole character; of the scripts from Armenian to Limbu, one unit. Without this rule
+  /// operations that must delete whole characters refuse those of several units, and text that is not shown.
+  /// Source: The proxy §3.2; confidence B.
+  public static let deletionClusters = WindowAssumptions(rawValue: 1 << 7)
+
   /// No rule: states must only agree in the text that they have in common.
   public static let none: WindowAssumptions = []
   /// All rules; the default.
   public static let all: WindowAssumptions = [
     .sameWindows, .steadyStart, .wholeWords, .tenWords, .emptySides, .honestEmptiness,
-    .shownLineEnds,
+    .shownLineEnds, .deletionClusters,
   ]
 }

@@ -26,7 +26,12 @@ enum Windows {
   /// Whether a window shows more than a hundred characters, so that its host does not cut there.
   static func isOverHundred(_ window: UnitView) -> Bool {
     guard window.count > 100, window.count <= hundred.upperBound else { return window.count > 100 }
-    return window.allSatisfy { $0 < firstCombining && $0 != 0x0D }
+    return haveOneUnitEach(window)
+  }
+
+  /// Whether each unit is a character of its own, whatever stands beside the text.
+  static func haveOneUnitEach(_ text: UnitView) -> Bool {
+    text.allSatisfy { $0 < firstCombining && $0 != 0x0D }
   }
 
   /// Each unit below this is a character of its own, except a carriage return before a newline.

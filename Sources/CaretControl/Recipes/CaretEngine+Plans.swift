@@ -13,8 +13,23 @@ extension CaretEngine {
     guard !known.mayBeInsideCluster || known.hasSelection else {
       return .refused(.unsupported(reason: CaretEngine.insideCharacter))
     }
-    return deletion(backspacesForCharacter(in: known), in: known)
+    let character = known.hasSelection ? UnitView() : known.lastCharacter
+    guard known.hasSelection || isDeletable(character) else {
+      return .refused(.unsupported(reason: CaretEngine.notDeletable))
+    }
+    let isOne = character.isEmpty || has(.countsCharacters)
+    return deletion(isOne ? 1 : character.backspaces, in: known)
   }
+
+  /// Whether the engine knows which backspaces delete exactly this text. Without the rule of deletion clusters
+  /// these are only characters of one unit.
+  @inline(never)
+  func isDeletable(_ text: UnitView) -> Bool {
+    settings.windowAssumptions.contains(.deletionClusters)
+      || !text.isEmpty && Windows.haveOneUnitEach(text)
+  }
+
+  static let notDeletable = "it is not known what a backspace deletes here"
 
   func selectionDeletion(in known: KnownText) -> Plan {
     guard known.hasSelection else { return .refused(.unsupported(reason: "nothing is selected")) }
@@ -78,6 +93,9 @@ extension CaretEngine {
   ) -> Plan {
     let last = known.before.suffix(units)
     let count = last.backspaces
+    guard last.isEmpty || isDeletable(last) else {
+      return .refused(.unsupported(reason: CaretEngine.notDeletable))
+    }
     guard !known.hasSelection, isWhole(last, in: known) else {
       return .refused(.unsupported(reason: "the units are not whole characters before a caret"))
     }
@@ -91,11 +109,6 @@ extension CaretEngine {
 
   static let insideCharacter = "the caret is inside a character"
 
-  private func backspacesForCharacter(in known: KnownText) -> Int {
-    guard !known.hasSelection, !known.before.isEmpty, !has(.countsCharacters) else { return 1 }
-    return known.before.from(known.before.clusterStart(before: known.before.count)).backspaces
-  }
-
   /// Replaces the word before the caret. Its last character goes in its own item, so that two
   /// opposite moves make the host answer: an in-message fence.
   func wordReplacement(_ text: String, in known: KnownText) -> Plan {
@@ -107,6 +120,9 @@ extension CaretEngine {
     }
     guard !known.hasSelection, !word.isEmpty else {
       return .refused(.unsupported(reason: "no word ends at the caret"))
+    }
+    guard isDeletable(word) else {
+      return .refused(.unsupported(reason: CaretEngine.notDeletable))
     }
     guard isWhole(word, in: known) else {
       return .refused(.unsupported(reason: "the word has become a part of the character before it"))
@@ -147,5 +163,12 @@ extension CaretEngine {
     }
     let steps = passed.steps(unit) + (isEdge ? 0 : beyond)
     return nonEmpty(Edits(.move(steps * offset.signum())))
+  }
+}
+
+extension KnownText {
+  /// The character before the caret; empty if no text is known there.
+  fileprivate var lastCharacter: UnitView {
+    before.isEmpty ? before : before.from(before.clusterStart(before: before.count))
   }
 }

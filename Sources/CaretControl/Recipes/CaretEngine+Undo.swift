@@ -49,6 +49,9 @@ extension CaretEngine {
     guard lastInsertion?.message == nil, !text.isEmpty, flight.isEmpty,
       !known.hasSelection, known.before.ends(with: text)
     else { return .refused(.unsupported(reason: CaretEngine.unknown)) }
+    guard isDeletable(text) else {
+      return .refused(.unsupported(reason: CaretEngine.notDeletable))
+    }
     guard isWhole(text, in: known) else {
       return .refused(.unsupported(reason: "what was inserted has joined the character before it"))
     }
@@ -70,7 +73,8 @@ extension CaretEngine {
   /// Updates the last insertion by a decision about its message.
   mutating func noteInsertion(_ decision: Decision) {
     guard let last = lastInsertion, last.message == decision.message else { return }
-    let isShown = decision.verdict == .applied && decision.evidence != .none
+    let isShown =
+      decision.verdict == .applied && decision.evidence != .none
     lastInsertion = isShown ? (last.units, nil) : nil
   }
 

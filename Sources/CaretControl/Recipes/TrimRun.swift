@@ -39,13 +39,19 @@ extension CaretEngine {
       }
       if trim.direction < 0 {
         // Nothing is shown: at most one backspace without proof, and none after text that was seen to end.
-        guard trim.deletions == 0 else { return conclude(number, stopped) }
+        guard trim.deletions == 0, isDeletable(known.before) else {
+          return conclude(number, stopped)
+        }
         return sendDeletion(number, trim, Edits(.delete(1)), .guess)
       }
       guard settings.allowsProbes else { return conclude(number, stopped) }
       return sendStep(number, trim, 1, .probe)
     }
     let units = known.units(reach.units, trim.direction)
+    guard isDeletable(units) else {
+      let refusal = Outcome.unsupported(reason: CaretEngine.notDeletable)
+      return conclude(number, trim.walk.messageCount == 0 ? refusal : stopped)
+    }
     if trim.direction > 0 {
       return sendStep(number, trim, units.steps(unit), .move(toGoal: reach.isComplete))
     }
@@ -112,7 +118,8 @@ extension CaretEngine {
     }
     let passed = decision.reading.before.suffix(decision.shift)
     guard !operation.isCancelled, decision.missing == 0 || trim.step.isProbe,
-      passed.count == decision.shift, !passed.contains(0xFFFD), !prospect.mayBeInsideCluster
+      passed.count == decision.shift, !passed.contains(0xFFFD), !prospect.mayBeInsideCluster,
+      isDeletable(passed)
     else {
       return correctCaret(operation, by: steps(covering: -decision.shift), CaretEngine.stopped)
     }

@@ -6,7 +6,7 @@ extension WindowAssumptions {
   public static let named: [(name: String, rule: WindowAssumptions)] = [
     ("sameWindows", .sameWindows), ("steadyStart", .steadyStart), ("wholeWords", .wholeWords),
     ("tenWords", .tenWords), ("emptySides", .emptySides), ("honestEmptiness", .honestEmptiness),
-    ("shownLineEnds", .shownLineEnds),
+    ("shownLineEnds", .shownLineEnds), ("deletionClusters", .deletionClusters),
   ]
 
   /// `all`, `none`, or the names of the rules, separated by commas.
