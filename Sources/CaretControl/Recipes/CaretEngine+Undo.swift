@@ -75,6 +75,7 @@ extension CaretEngine {
     guard let last = lastInsertion, last.message == decision.message else { return }
     let isShown =
       decision.verdict == .applied && decision.evidence != .none
+      && decision.reading.shows(UnitView(last.units))
     lastInsertion = isShown ? (last.units, nil) : nil
   }
 
@@ -88,5 +89,13 @@ extension CaretEngine {
         || !made.contains(where: { Windows.isLetter($0) || $0.separatesWords })
     else { return }
     lastInsertion = (units, nil)
+  }
+}
+
+extension Reading {
+  /// Whether the windows show all of a text before the caret, or with the caret a fence's step aside.
+  fileprivate func shows(_ text: UnitView) -> Bool {
+    before.ends(with: text) || before.dropLast(1).ends(with: text)
+      || before.ends(with: text.dropLast(1)) && after.first == text.last
   }
 }
