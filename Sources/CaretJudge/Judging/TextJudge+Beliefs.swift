@@ -7,9 +7,9 @@ import Timing
 /// Source: How the judge decides §4.
 extension TextJudge {
   /// All operations that have begun, because the keyboard does not say when one ends.
-  var openAuthors: [JudgedText.Author] {
+  var openSenders: [JudgedText.Sender] {
     operations.map { operation in
-      JudgedText.Author(
+      JudgedText.Sender(
         number: operation.number, operation: operation.operation, began: operation.began,
         isBarred: operation.isBarred, isEnding: false, released: operation.released)
     }
@@ -19,9 +19,9 @@ extension TextJudge {
   mutating func noteHeld(by letter: JudgedText.Letter, in shadow: Shadow, _ text: JudgedText? = nil)
   {
     guard !tellsOutcomes else { return }
-    for author in letter.authors {
-      guard (text ?? shadow.text).ledgers[author.number]?.hasHeld == true,
-        let index = index(of: author.number), operations[index].heldExcuse == nil
+    for sender in letter.senders {
+      guard (text ?? shadow.text).ledgers[sender.number]?.hasHeld == true,
+        let index = index(of: sender.number), operations[index].heldExcuse == nil
       else { continue }
       operations[index].heldExcuse = shadow.excuse(of: letter.message.number)
     }

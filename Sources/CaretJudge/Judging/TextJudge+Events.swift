@@ -11,13 +11,13 @@ extension TextJudge {
     switch event.kind {
     case .sent(let message):
       lastSent = message.number
-      let authors = authors(ending: ending)
+      let senders = senders(ending: ending)
       let letter = JudgedText.Letter(
-        message: message, sent: instant, authors: authors,
-        isBehindMove: authors.contains { isMoving($0.number) },
+        message: message, sent: instant, senders: senders,
+        isBehindMove: senders.contains { isMoving($0.number) },
         isUnclear: isCaretUnclear || ending.contains { leavesUnclear($0.number, $0.outcome) })
-      for author in letter.authors {
-        if let index = index(of: author.number) { operations[index].messages += 1 }
+      for sender in letter.senders {
+        if let index = index(of: sender.number) { operations[index].messages += 1 }
       }
       underWay.append((letter, false))
     case .lost(let message):
@@ -45,9 +45,9 @@ extension TextJudge {
 
   /// Returns the operations to which a message sent now may belong: those that have begun and not ended, and do
   /// not wait for another operation.
-  private func authors(ending: [(number: Int, outcome: Outcome)]) -> [JudgedText.Author] {
-    if !tellsOutcomes { return openAuthors }
-    var authors: [JudgedText.Author] = []
+  private func senders(ending: [(number: Int, outcome: Outcome)]) -> [JudgedText.Sender] {
+    if !tellsOutcomes { return openSenders }
+    var senders: [JudgedText.Sender] = []
     var others = false
     for operation in operations where operation.outcome == nil {
       let end = ending.first { $0.number == operation.number }
@@ -59,8 +59,8 @@ extension TextJudge {
         if isEnding { continue }
         break
       }
-      authors.append(
-        JudgedText.Author(
+      senders.append(
+        JudgedText.Sender(
           number: operation.number, operation: operation.operation, began: operation.began,
           isBarred: operation.isBarred, isEnding: isEnding,
           released: operation.released))
@@ -68,8 +68,8 @@ extension TextJudge {
       others = others || !isEnding
     }
     // An operation that ends alone may still move the caret, for example back from a step past an edge.
-    if authors.count == 1 { authors[0].isEnding = false }
-    return authors
+    if senders.count == 1 { senders[0].isEnding = false }
+    return senders
   }
 
   private mutating func apply(_ number: Int, at instant: Instant) {
@@ -78,8 +78,8 @@ extension TextJudge {
       return
     }
     let letter = underWay.remove(at: index).letter
-    for author in letter.authors where !movers.contains(author.number) {
-      movers.append(author.number)
+    for sender in letter.senders where !movers.contains(sender.number) {
+      movers.append(sender.number)
     }
     judge(letter, at: instant)
     if number <= sessionEndedBehind { acceptCaretOfEndedSession() }
@@ -126,8 +126,8 @@ extension TextJudge {
     _ found: [JudgeFinding], of letter: JudgedText.Letter, by shadow: Shadow, at instant: Instant
   ) {
     for finding in found where !shadow.text.found.contains(where: { $0.kind == finding.kind }) {
-      let author = letter.authors.first { $0.number == finding.operation }
-      if shadow.act == .loss, author?.operation == .undoInsertion {
+      let sender = letter.senders.first { $0.number == finding.operation }
+      if shadow.act == .loss, sender?.operation == .undoInsertion {
         // A lost message leaves nothing to undo, whether or not a state has shown the loss.
         findings.append(finding)
         continue

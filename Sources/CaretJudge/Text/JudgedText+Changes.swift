@@ -44,15 +44,15 @@ extension JudgedText {
 extension JudgedText {
   private mutating func judgeRemoval(of gone: [Int], _ letter: Letter, at instant: Instant) {
     guard !gone.isEmpty else { return }
-    let authors = letter.authors.filter { !$0.isBarred }
-    guard !authors.isEmpty else {
-      return complain(.damage(.sentAfterEnd), letter.authors.first?.number, instant)
+    let senders = letter.senders.filter { !$0.isBarred }
+    guard !senders.isEmpty else {
+      return complain(.damage(.sentAfterEnd), letter.senders.first?.number, instant)
     }
     var wrong: UTF16Units = []
     var unseen: (units: UTF16Units, by: Int?) = ([], nil)
     for identity in gone {
       // If several operations may remove the unit, prefer one that is no undo: an undo must have seen the unit.
-      let owners = authors.filter { mayRemove(identity, $0.number) }
+      let owners = senders.filter { mayRemove(identity, $0.number) }
       let owner = owners.first { $0.operation != .undoInsertion } ?? owners.first
       guard let owner else {
         wrong.append(units[identity].value)
@@ -68,7 +68,7 @@ extension JudgedText {
         unseen = (unseen.units + [units[identity].value], owner.number)
       }
     }
-    if !wrong.isEmpty { complain(.damage(.removed(wrong)), authors.last?.number, instant) }
+    if !wrong.isEmpty { complain(.damage(.removed(wrong)), senders.last?.number, instant) }
     if !unseen.units.isEmpty {
       complain(.damage(.takenBackUnseen(unseen.units)), unseen.by, instant)
     }
@@ -129,26 +129,26 @@ extension JudgedText {
   private mutating func takeInsertion(
     _ new: UTF16Units, replacing gone: [Int], _ letter: Letter, _ instant: Instant
   ) -> [JudgedUnit] {
-    let authors = letter.authors.filter { !$0.isBarred }
+    let senders = letter.senders.filter { !$0.isBarred }
     var left = new[...]
     var written: [JudgedUnit] = []
-    for author in authors where !left.isEmpty {
-      guard let text = ledgers[author.number]?.insertion, !text.isEmpty else { continue }
+    for sender in senders where !left.isEmpty {
+      guard let text = ledgers[sender.number]?.insertion, !text.isEmpty else { continue }
       let common = zip(text, left).prefix { $0 == $1 }.count
       guard common == min(text.count, left.count) else { continue }
-      ledgers[author.number]?.isUsed = true
-      ledgers[author.number]?.insertion = text.dropFirst(common)
+      ledgers[sender.number]?.isUsed = true
+      ledgers[sender.number]?.insertion = text.dropFirst(common)
       for place in text.indices.prefix(common) {
-        var unit = JudgedUnit(value: text[place], author: .operation(author.number), replaced: gone)
-        unit.alias = JudgedText.alias(of: place, author.number)
+        var unit = JudgedUnit(value: text[place], author: .operation(sender.number), replaced: gone)
+        unit.alias = JudgedText.alias(of: place, sender.number)
         written.append(unit)
       }
       left = left.dropFirst(common)
     }
     guard !left.isEmpty else { return written }
-    let owner = written.last?.writer ?? (authors.last ?? letter.authors.first)?.number
+    let owner = written.last?.writer ?? (senders.last ?? letter.senders.first)?.number
     let damage = JudgeFinding.Damage.insertedUnasked(Array(left))
-    complain(.damage(authors.isEmpty ? .sentAfterEnd : damage), owner, instant)
+    complain(.damage(senders.isEmpty ? .sentAfterEnd : damage), owner, instant)
     return written
       + left.map { JudgedUnit(value: $0, author: .operation(owner), replaced: gone) }
   }

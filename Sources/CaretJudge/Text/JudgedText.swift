@@ -10,7 +10,7 @@ import Timing
 /// One judged text follows the real host; one in each shadow follows a host without an act.
 struct JudgedText: Sendable {
   /// An operation to which a message may belong.
-  struct Author: Sendable {
+  struct Sender: Sendable {
     var number: Int
     var operation: CaretOperation
     var began: Instant
@@ -29,7 +29,7 @@ struct JudgedText: Sendable {
   struct Letter: Sendable {
     var message: ProxyMessage
     var sent: Instant
-    var authors: [Author]
+    var senders: [Sender]
     /// Whether a move that has not ended has sent messages before this one. The judge then accepts an insertion
     /// wherever the caret is.
     var isBehindMove = false
@@ -40,9 +40,9 @@ struct JudgedText: Sendable {
     /// Whether the message determines the caret's place: it is a move's first message, or belongs to moves only.
     /// Other messages may step aside.
     func putsCaret(opening ledgers: [Int: OperationLedger]) -> Bool {
-      let movers = authors.filter(\.putsCaret)
+      let movers = senders.filter(\.putsCaret)
       return movers.contains { ledgers[$0.number]?.message == message.number }
-        || (!movers.isEmpty && authors.allSatisfy { $0.putsCaret || $0.isEnding })
+        || (!movers.isEmpty && senders.allSatisfy { $0.putsCaret || $0.isEnding })
     }
   }
 
@@ -142,7 +142,7 @@ extension JudgedText {
     _ letter: Letter, at instant: Instant, adopting other: JudgedText? = nil, common count: Int = 0
   ) -> [JudgeFinding] {
     found = []
-    open(letter.authors, letter.message.number)
+    open(letter.senders, letter.message.number)
     if letter.isUnclear || letter.isBehindMove { widen(letter) }
     if let other { adopt(from: other, letter, common: count) }
     let focus = host.focus
@@ -151,8 +151,8 @@ extension JudgedText {
     for change in host.takeChanges() { take(change, of: letter, at: instant) }
     if letter.putsCaret(opening: ledgers) || host.focus != focus { acceptCaret() }
     if letter.message.setsMarkedText || letter.message.items.contains(where: \.isEdit) {
-      for author in letter.authors where ledgers[author.number]?.firstEdit == nil {
-        ledgers[author.number]?.firstEdit = letter.message.number
+      for sender in letter.senders where ledgers[sender.number]?.firstEdit == nil {
+        ledgers[sender.number]?.firstEdit = letter.message.number
       }
     }
     if notesHeld { noteHeld(by: letter) }
@@ -161,11 +161,11 @@ extension JudgedText {
 
   private mutating func noteHeld(by letter: Letter) {
     let value = value
-    for author in letter.authors {
-      guard let ledger = ledgers[author.number], let results = ledger.results else { continue }
+    for sender in letter.senders {
+      guard let ledger = ledgers[sender.number], let results = ledger.results else { continue }
       // An operation that finds the field as it wants has nothing to send.
       if [value, ledger.found].contains(where: { ledger.operation.holds(results, $0) }) {
-        ledgers[author.number]?.hasHeld = true
+        ledgers[sender.number]?.hasHeld = true
       }
     }
   }
@@ -173,9 +173,9 @@ extension JudgedText {
   /// Opens the ledgers of the operations that begin with this message.
   ///
   /// If there are several, each finds the text that the operation before it leaves.
-  private mutating func open(_ authors: [Author], _ message: Int) {
-    let new = authors.filter { author in
-      ledgers[author.number].map { $0.mayBeginLater && !author.isBarred } ?? true
+  private mutating func open(_ senders: [Sender], _ message: Int) {
+    let new = senders.filter { sender in
+      ledgers[sender.number].map { $0.mayBeginLater && !sender.isBarred } ?? true
     }
     guard let first = new.first else { return }
     opened.removeAll { number in new.contains { $0.number == number } }
@@ -186,19 +186,19 @@ extension JudgedText {
     base.selection = due
     var identities = fields[host.focus]
     var marked = host.field.marked
-    for author in authors {
-      if new.contains(where: { $0.number == author.number }) {
-        let terms = open(author, message, finding: base, marked: marked, identities)
-        let isFirst = author.number == first.number && author.number == authors.first?.number
-        ledgers[author.number]?.isShared = !isFirst
-        foresee(terms, of: author, &base, &marked, &identities)
-      } else if let ledger = ledgers[author.number], ledger.firstEdit == nil,
-        !author.isBarred, !author.isEnding,
-        author.operation.contract.caret != .goes
+    for sender in senders {
+      if new.contains(where: { $0.number == sender.number }) {
+        let terms = open(sender, message, finding: base, marked: marked, identities)
+        let isFirst = sender.number == first.number && sender.number == senders.first?.number
+        ledgers[sender.number]?.isShared = !isFirst
+        foresee(terms, of: sender, &base, &marked, &identities)
+      } else if let ledger = ledgers[sender.number], ledger.firstEdit == nil,
+        !sender.isBarred, !sender.isEnding,
+        sender.operation.contract.caret != .goes
       {
         // An earlier operation has sent no edit yet, so its edit comes before those of the others.
-        let terms = terms(of: author, finding: base, marked: marked)
-        foresee(terms, of: author, &base, &marked, &identities)
+        let terms = terms(of: sender, finding: base, marked: marked)
+        foresee(terms, of: sender, &base, &marked, &identities)
       }
     }
   }
@@ -220,73 +220,73 @@ extension JudgedText {
   /// Lets the operations that begin with a message also begin at the due caret of another text.
   private mutating func widen(_ letter: Letter, to other: JudgedText) {
     var other = other
-    for author in letter.authors where ledgers[author.number]?.message == letter.message.number {
-      other.ledgers[author.number] = nil
+    for sender in letter.senders where ledgers[sender.number]?.message == letter.message.number {
+      other.ledgers[sender.number] = nil
     }
-    other.open(letter.authors, letter.message.number)
-    for author in letter.authors {
-      guard var ledger = ledgers[author.number], ledger.message == letter.message.number,
-        let other = other.ledgers[author.number]
+    other.open(letter.senders, letter.message.number)
+    for sender in letter.senders {
+      guard var ledger = ledgers[sender.number], ledger.message == letter.message.number,
+        let other = other.ledgers[sender.number]
       else { continue }
       ledger.removable.formUnion(other.removable)
       ledger.characters += other.characters.filter { !ledger.characters.contains($0) }
       ledger.results? += other.results ?? []
-      ledgers[author.number] = ledger
+      ledgers[sender.number] = ledger
     }
   }
 
   private mutating func adopt(from other: JudgedText, _ letter: Letter, common count: Int) {
-    for author in letter.authors {
-      guard ledgers[author.number]?.message == letter.message.number,
-        let ledger = other.ledgers[author.number]
+    for sender in letter.senders {
+      guard ledgers[sender.number]?.message == letter.message.number,
+        let ledger = other.ledgers[sender.number]
       else { continue }
       func shared(_ identity: Int) -> Int? {
         identity < count ? identity : other.units[identity].alias
       }
-      ledgers[author.number]?.removable = Set(ledger.removable.compactMap(shared))
-      ledgers[author.number]?.characters = ledger.characters.map { $0.compactMap(shared) }
+      ledgers[sender.number]?.removable = Set(ledger.removable.compactMap(shared))
+      ledgers[sender.number]?.characters = ledger.characters.map { $0.compactMap(shared) }
     }
   }
 
   private func terms(
-    of author: Author, finding value: FieldValue, marked: Range<Int>?
+    of sender: Sender, finding value: FieldValue, marked: Range<Int>?
   ) -> ContractTerms {
     ContractTerms(
-      author.operation,
+      sender.operation,
       at: ContractTerms.Place(
         value: value, marked: marked, deleteUnit: deleteUnit,
-        undoable: author.operation == .undoInsertion ? undoable(before: author.number) : []))
+        undoable: sender.operation == .undoInsertion ? undoable(before: sender.number) : []))
   }
 
   private mutating func open(
-    _ author: Author, _ message: Int, finding value: FieldValue, marked: Range<Int>?,
+    _ sender: Sender, _ message: Int, finding value: FieldValue, marked: Range<Int>?,
     _ identities: [Int]
   ) -> ContractTerms {
-    let terms = terms(of: author, finding: value, marked: marked)
+    let terms = terms(of: sender, finding: value, marked: marked)
     func names(_ offsets: some Sequence<Int>) -> [Int] {
       offsets.compactMap { identities.indices.contains($0) ? identities[$0] : nil }
     }
-    ledgers[author.number] = OperationLedger(
-      operation: author.operation, message: message, found: value, results: terms.results,
+    ledgers[sender.number] = OperationLedger(
+      operation: sender.operation, message: message, found: value, results: terms.results,
       next: terms.next, removable: Set(names(terms.removable)),
       characters: terms.characters.map(names), insertion: terms.insertion[...])
-    opened.append(author.number)
+    opened.append(sender.number)
     return terms
   }
 
   /// Changes a text to what an operation leaves if it does what it promises.
   private func foresee(
-    _ terms: ContractTerms, of author: Author, _ value: inout FieldValue,
+    _ terms: ContractTerms, of sender: Sender, _ value: inout FieldValue,
     _ marked: inout Range<Int>?, _ identities: inout [Int]
   ) {
     guard let result = terms.next ?? terms.results?.first, let part = terms.part else { return }
     value = result
     marked = nil
-    if case .setMarkedText(let text) = author.operation, !text.isEmpty {
+    if case .setMarkedText(let text) = sender.operation, !text.isEmpty {
       marked = part.lowerBound..<part.lowerBound + terms.insertion.count
     }
     identities.replaceSubrange(
-      part, with: terms.insertion.indices.map { JudgedText.alias(of: $0, author.number) })
+      part, with: terms.insertion.indices.map { JudgedText.alias(of: $0, sender.number) })
   }
 
   /// Returns the name of a unit before its insertion.
@@ -313,31 +313,31 @@ extension JudgedText {
   /// Checks that a held key deletes once a tick, and for no more ticks than it was held.
   private mutating func checkHeldKeys(_ letter: Letter, at instant: Instant) {
     let count = letter.message.items.reduce(0) { $0 + $1.deleteCount }
-    let authors = letter.authors.filter { !$0.isEnding && $0.operation.mayDelete }
-    guard count > 0, let author = authors.last(where: { $0.operation == .holdDelete }),
-      var ledger = ledgers[author.number]
+    let senders = letter.senders.filter { !$0.isEnding && $0.operation.mayDelete }
+    guard count > 0, let sender = senders.last(where: { $0.operation == .holdDelete }),
+      var ledger = ledgers[sender.number]
     else { return }
     let key = HeldKey(pace: DeleteRepeat())
-    guard authors.count == 1 else {
-      ledgers[author.number]?.sharedTicks += count
+    guard senders.count == 1 else {
+      ledgers[sender.number]?.sharedTicks += count
       return
     }
     let isWord = key.takesWords(ledger.ticks + ledger.sharedTicks)
-    if let released = author.released, letter.sent > released, ledger.ticks > 0 {
-      complain(.damage(.sentAfterEnd), author.number, instant)
+    if let released = sender.released, letter.sent > released, ledger.ticks > 0 {
+      complain(.damage(.sentAfterEnd), sender.number, instant)
     }
     ledger.ticks += isWord ? 1 : count
-    let until = min(letter.sent, author.released ?? letter.sent)
-    if ledger.ticks > key.ticks(after: until - author.began) || (count > 1 && !isWord) {
-      complain(.damage(.deletedMore), author.number, instant)
+    let until = min(letter.sent, sender.released ?? letter.sent)
+    if ledger.ticks > key.ticks(after: until - sender.began) || (count > 1 && !isWord) {
+      complain(.damage(.deletedMore), sender.number, instant)
     }
     if isWord, due.isEmpty {
       let places = TextPlaces(value.units)
       let word = places.wordStart(before: due.upperBound)..<due.upperBound
       let steps = backspaces(for: word, in: places.units)
-      if count > max(1, steps) { complain(.damage(.deletedMore), author.number, instant) }
+      if count > max(1, steps) { complain(.damage(.deletedMore), sender.number, instant) }
     }
-    ledgers[author.number] = ledger
+    ledgers[sender.number] = ledger
   }
 
   private func backspaces(for range: Range<Int>, in units: UTF16Units) -> Int {

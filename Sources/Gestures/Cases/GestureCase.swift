@@ -37,7 +37,7 @@ package struct GestureCase: Hashable, Sendable {
   }
 
   /// The result of a case.
-  package enum Verdict: Hashable, Sendable {
+  package enum CheckResult: Hashable, Sendable {
     /// The events agree with the expected ones.
     case passed
     /// The events differ; the text shows both lists.
@@ -71,7 +71,7 @@ package struct GestureCase: Hashable, Sendable {
   }
 
   /// Plays the case and compares the complete list of events, in order.
-  package func check() -> Verdict {
+  package func check() -> CheckResult {
     let events = run()
     let agrees = events.count == expectations.count
     if agrees, zip(expectations, events).allSatisfy({ $0.matches($1) }) { return .passed }

@@ -48,7 +48,7 @@ extension LabCase {
   /// Returns every event with its time, ordered by time and then by step.
   private func timedEvents(on stage: LabStage) -> [(time: Int, event: TraceEvent)] {
     var events: [(time: Int, event: TraceEvent)] = []
-    var fingers = FingerNumbers()
+    var fingers = FreeFingers()
     var began = 0
     var ended = 0
     for step in steps {
@@ -75,7 +75,7 @@ extension LabCase {
 }
 
 /// The finger numbers in use. A new finger gets the smallest number that is not down.
-private struct FingerNumbers {
+private struct FreeFingers {
   private var busyUntil: [Int] = []
 
   mutating func take(from began: Int, to ended: Int) -> Int {

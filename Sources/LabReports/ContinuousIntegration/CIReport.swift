@@ -4,7 +4,7 @@
 /// lines.
 package struct CIReport: Hashable, Sendable {
   /// The result of a case.
-  package enum Verdict: Hashable, Sendable {
+  package enum CaseResult: Hashable, Sendable {
     /// The case is as it should be.
     case passed
     /// The case is wrong; one line says what is wrong.
@@ -24,7 +24,7 @@ package struct CIReport: Hashable, Sendable {
     /// The line in the file, from 1; nil for the whole file.
     package var line: Int?
     /// The result.
-    package var verdict: Verdict
+    package var result: CaseResult
     /// More about a failure, line by line.
     package var details: [String]
     /// The command that repeats the check; nil if there is none.
@@ -32,13 +32,13 @@ package struct CIReport: Hashable, Sendable {
 
     /// Creates a case.
     package init(
-      _ name: String, file: String? = nil, line: Int? = nil, _ verdict: Verdict,
+      _ name: String, file: String? = nil, line: Int? = nil, _ result: CaseResult,
       details: [String] = [], command: String? = nil
     ) {
       self.name = name
       self.file = file
       self.line = line
-      self.verdict = verdict
+      self.result = result
       self.details = details
       self.command = command
     }

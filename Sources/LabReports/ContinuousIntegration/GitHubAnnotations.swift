@@ -10,7 +10,7 @@ package enum GitHubAnnotations {
 
   private static func line(for item: CIReport.Case, title: String) -> String? {
     let message: String
-    switch item.verdict {
+    switch item.result {
     case .passed, .skipped: return nil
     case .failed(let text), .broken(let text): message = text
     }

@@ -22,7 +22,7 @@ package enum JUnitXML {
     var errors = 0
     var skipped = 0
     for item in cases {
-      switch item.verdict {
+      switch item.result {
       case .passed: break
       case .failed: failures += 1
       case .broken: errors += 1
@@ -38,7 +38,7 @@ package enum JUnitXML {
     var start = "    <testcase" + attribute("name", item.name) + attribute("classname", suite.name)
     if let file = item.file { start += attribute("file", file) }
     if let line = item.line { start += attribute("line", "\(line)") }
-    switch item.verdict {
+    switch item.result {
     case .passed: return start + "/>\n"
     case .failed(let message): return start + content("failure", message, item)
     case .broken(let message): return start + content("error", message, item)

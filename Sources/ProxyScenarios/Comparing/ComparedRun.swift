@@ -7,8 +7,8 @@ import Timing
 ///
 /// Source: How the judge decides §3, §4.
 struct ComparedRun {
-  /// The verdict on one run.
-  enum Verdict: Hashable, Sendable {
+  /// The rating of a run.
+  enum Rating: Hashable, Sendable {
     /// Nothing was wrong, and the strategy reported no refusal.
     case right
     /// Nothing was wrong, but the strategy reported this outcome.
@@ -17,8 +17,8 @@ struct ComparedRun {
     case wrong
   }
 
-  /// The verdict on this run.
-  private(set) var verdict: Verdict
+  /// The rating of this run.
+  private(set) var rating: Rating
   /// The kinds of faults in this run: 1 if there was one, else 0.
   private(set) var faults = ComparisonCell.Faults()
   /// The time until the strategy knew the end or, if it never did, until the host's last change;
@@ -41,15 +41,15 @@ struct ComparedRun {
     isExcused = findings.contains { finding in
       if case .excused = finding.kind { true } else { false }
     }
-    verdict = .right
-    if let word = operations.lazy.compactMap(\.refusal).first { verdict = .refused(word) }
+    rating = .right
+    if let word = operations.lazy.compactMap(\.refusal).first { rating = .refused(word) }
     for finding in findings where finding.isViolation { note(finding) }
     // A strategy that looks at the mirror claims that the mirror shows what the host has.
     if result.isFresh == false {
       faults.claims = 1
       reason = reason ?? "the mirror was not fresh"
     }
-    if reason != nil { verdict = .wrong }
+    if reason != nil { rating = .wrong }
   }
 
   private mutating func note(_ finding: JudgeFinding) {

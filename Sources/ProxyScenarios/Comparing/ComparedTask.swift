@@ -95,9 +95,9 @@ extension ComparedTask {
   }
 
   /// Returns the difference between an ending and the right one.
-  func damage(of page: Page) -> ComparedVerdict.Damage {
+  func damage(of page: Page) -> ComparedVerdict.Difference {
     let common = ComparedTask.common(page.units, expected.units)
-    return ComparedVerdict.Damage(
+    return ComparedVerdict.Difference(
       lost: expected.units.count - common, extra: page.units.count - common,
       caretError: abs(page.caret - expected.caret))
   }

@@ -12,10 +12,10 @@ package enum ComparedVerdict: Hashable, Sendable {
   /// No claim was wrong and no text was damaged, but the strategy reported this outcome.
   case refused(String)
   /// A failure, with the difference between the ending and the right one.
-  case wrong(Damage)
+  case wrong(Difference)
 
   /// The difference between an ending and the right one.
-  package struct Damage: Hashable, Sendable {
+  package struct Difference: Hashable, Sendable {
     /// The number of UTF-16 units of the right text that are missing.
     package var lost = 0
     /// The number of UTF-16 units too many: left over, duplicated or inserted elsewhere.

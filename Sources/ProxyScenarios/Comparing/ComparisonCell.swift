@@ -77,7 +77,7 @@ public struct ComparisonCell: Hashable, Sendable {
     excused += run.isExcused ? 1 : 0
     faults += run.faults
     if let duration = run.duration { times.append(duration) }
-    switch run.verdict {
+    switch run.rating {
     case .right: right += 1
     case .refused(let word): count(Refusal(word: word, count: 1))
     case .wrong:

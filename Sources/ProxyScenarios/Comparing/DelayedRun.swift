@@ -32,7 +32,7 @@ package struct DelayedRun: Sendable {
   /// Returns the first known reason that applies.
   private static func reason(
     _ result: ScenarioResult, _ timeline: WaitTimeline, _ task: ComparedTask,
-    _ damage: ComparedVerdict.Damage
+    _ damage: ComparedVerdict.Difference
   ) -> String {
     if result.outcomes.contains(where: { $0 == "unbounded" }) { return "it does not end" }
     if result.outcomes.contains(where: { $0 == "trap" }) { return "the keyboard traps" }

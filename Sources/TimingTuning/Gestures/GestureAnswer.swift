@@ -18,7 +18,7 @@ public struct GestureAnswer: Sendable {
   }
 
   /// The recommendation.
-  package enum Verdict: Hashable, Sendable {
+  package enum Recommendation: Hashable, Sendable {
     /// The set's value is among the best.
     case confirmed
     /// Another value loses less on these traces.
@@ -80,7 +80,7 @@ public struct GestureAnswer: Sendable {
   /// The cost of an accident, where a miss costs 1.
   public var weight: Double
   /// The recommendation.
-  package var verdict: Verdict
+  package var verdict: Recommendation
   /// The interval of the reported value; nil for two parameters.
   package var interval: TuningInterval?
   /// The number of intervals, or of pairs, with the least loss.

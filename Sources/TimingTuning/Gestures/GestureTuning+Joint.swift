@@ -81,7 +81,7 @@ extension GestureTuning {
     return SwipeCorner.all(item.target, traces[item.trace].samples, swipe) ?? []
   }
 
-  private func verdict(_ learning: LearningTest, isStandard: Bool) -> GestureAnswer.Verdict {
+  private func verdict(_ learning: LearningTest, isStandard: Bool) -> GestureAnswer.Recommendation {
     guard learning.isLearned else {
       return .nothingLearned(
         reason:

@@ -64,7 +64,7 @@ extension GestureTuning {
   func verdict(
     _ learning: LearningTest, _ interval: TuningInterval, isStandard: Bool,
     _ parameter: GestureParameter, and second: GestureParameter? = nil
-  ) -> GestureAnswer.Verdict {
+  ) -> GestureAnswer.Recommendation {
     guard learning.isLearned else {
       let names = parameter.name + (second.map { " and \($0.name)" } ?? "")
       return .nothingLearned(

@@ -10,7 +10,7 @@ struct CommandLineRun {
   /// All benchmarks.
   static var benchmarks: [any BenchCommand.Type] {
     [
-      TimeCommand.self, ShrinkCommand.self, ProxyCommand.self, GesturesCommand.self,
+      TimeCommand.self, ShrinkCommand.self, ProxyCommand.self, GesturesBenchCommand.self,
       CheckBenchCommand.self, InvariantsCommand.self, JudgeCommand.self, AssumptionsCommand.self,
       TextsCommand.self,
       CaretAllocationsCommand.self,

@@ -49,7 +49,7 @@ struct BashCompletions {
     self.lines = lines
   }
 
-  private static func branch(_ command: CompletionTable.Command) -> [String] {
+  private static func branch(_ command: CompletionTable.KnownCommand) -> [String] {
     let name = command.words.joined(separator: " ")
     var lines = [
       "    '\(name)')",

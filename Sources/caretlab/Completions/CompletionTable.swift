@@ -57,7 +57,7 @@ struct CompletionTable {
   }
 
   /// A command.
-  struct Command {
+  struct KnownCommand {
     /// The command's words after `caretlab`: one, or two as in `tune delay`.
     let words: [String]
     let summary: String
@@ -66,20 +66,20 @@ struct CompletionTable {
   }
 
   /// All commands in the order of the help. The commands of `tune` follow it.
-  let commands: [Command]
+  let commands: [KnownCommand]
 
   init() {
-    var commands: [Command] = []
+    var commands: [KnownCommand] = []
     for (name, _, summary, type) in CaretLab.commands {
-      commands.append(Command([name], summary, type.fullSyntax))
+      commands.append(KnownCommand([name], summary, type.fullSyntax))
       guard name == "tune" else { continue }
       for (word, summary, type) in TuneCommand.subcommands {
-        commands.append(Command([name, word], summary, type.fullSyntax))
+        commands.append(KnownCommand([name, word], summary, type.fullSyntax))
       }
     }
     let all = CaretLab.commands.map(\.name)
     commands.append(
-      Command(
+      KnownCommand(
         words: ["help"], summary: "show the help of a command", options: [],
         operands: .words(all)))
     self.commands = commands
@@ -107,12 +107,12 @@ extension CompletionTable.Option {
   }
 }
 
-extension CompletionTable.Command {
+extension CompletionTable.KnownCommand {
   init(_ words: [String], _ summary: String, _ syntax: CommandSyntax) {
     self.init(
       words: words, summary: summary,
       options: syntax.options.map(CompletionTable.Option.init),
-      operands: CompletionTable.Command.operands(of: words))
+      operands: CompletionTable.KnownCommand.operands(of: words))
   }
 
   /// Returns what a command accepts besides its options.

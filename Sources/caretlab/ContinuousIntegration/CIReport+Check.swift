@@ -24,12 +24,12 @@ extension CIReport.Case {
       failure.replay.isEmpty ? nil : CheckText.command(repeating: failure, of: item)
     }
     self.init(
-      "\(item.name): \(item.sentence)", file: item.from ?? path, CIReport.Verdict(item),
+      "\(item.name): \(item.sentence)", file: item.from ?? path, CIReport.CaseResult(item),
       details: story, command: command)
   }
 }
 
-extension CIReport.Verdict {
+extension CIReport.CaseResult {
   fileprivate init(_ item: CheckOutcome.Item) {
     let message = item.failure?.message
     switch item.conclusion {

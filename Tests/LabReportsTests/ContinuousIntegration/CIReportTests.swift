@@ -25,7 +25,7 @@ struct CIReportTests {
       let suite = text(&stream)
       for _ in 0..<stream.next(below: 4) {
         let message = text(&stream)
-        let verdicts: [CIReport.Verdict] = [
+        let verdicts: [CIReport.CaseResult] = [
           .passed, .failed(message), .broken(message), .skipped(message),
         ]
         report.add(
@@ -73,7 +73,7 @@ struct CIReportTests {
           #expect(scalars(child["name"]) == scalars(shown(item.name)))
           #expect(scalars(child["file"]) == scalars(item.file.map(shown)))
           #expect(child["line"] == item.line.map { "\($0)" })
-          switch item.verdict {
+          switch item.result {
           case .passed: #expect(child.children.isEmpty)
           case .failed(let message):
             #expect(child.children.map(\.name) == ["failure"])
@@ -123,7 +123,7 @@ struct CIReportTests {
       let report = CIReportTests.report(seed: seed)
       let lines = GitHubAnnotations.lines(of: report)
       let told = report.suites.flatMap(\.cases).filter {
-        switch $0.verdict {
+        switch $0.result {
         case .failed, .broken: true
         case .passed, .skipped: false
         }
@@ -144,7 +144,7 @@ struct CIReportTests {
         #expect(
           scalars(command.properties["title"]) == scalars(shown("\(report.name): \(item.name)")))
         let message =
-          switch item.verdict {
+          switch item.result {
           case .failed(let text), .broken(let text): text
           case .passed, .skipped: ""
           }

@@ -103,7 +103,7 @@ struct SwipeMachine: Hashable, Sendable {
     return .win
   }
 
-  private enum Verdict {
+  private enum AxisResult {
     case undecided
     case swiped(SwipeDirection)
     case failed(FailureReason)
@@ -112,7 +112,7 @@ struct SwipeMachine: Hashable, Sendable {
   /// Judges the fingers on one axis: all must move far enough in the same direction.
   private func verdict(
     on attempt: Attempt, horizontal: Bool, after elapsed: Nanoseconds
-  ) -> Verdict {
+  ) -> AxisResult {
     let forwards = parameters.directions.contains(horizontal ? .right : .down)
     let backwards = parameters.directions.contains(horizontal ? .left : .up)
     let required = parameters.requiredPrimary(after: elapsed)

@@ -5,7 +5,7 @@ import TouchTraces
 import Timing
 
 /// Compares reading touches and recognizing gestures with Foundation's JSON decoder on the same bytes.
-enum GesturesCommand: BenchCommand {
+enum GesturesBenchCommand: BenchCommand {
   static let name = "gestures"
   static let summary = "reading traces and recognizing gestures, beside Foundation's JSONDecoder"
   static let discussion = """
