@@ -19,7 +19,9 @@ public struct StepShape: Sendable {
   /// Whether steps may be arbitrary paths of a finger.
   public var paths: Bool
   /// What user, app and system may do.
-  public var host: [HostAct]
+  public var host: [HostEvent.Name]
+  /// Whether some refusals end. Without it, a field that refuses an edit refuses all later ones.
+  var refusalsEnd = true
   /// The pause before a step, in milliseconds.
   public var pauses: ClosedRange<Int>
   /// Whether a step may begin before the one before it has ended.
@@ -28,7 +30,7 @@ public struct StepShape: Sendable {
   /// Creates a shape.
   public init(
     count: ClosedRange<Int> = 1...1, keys: [String] = [], holds: ClosedRange<Int> = 50...300,
-    swipes: [SwipeDirection] = [], paths: Bool = false, host: [HostAct] = [],
+    swipes: [SwipeDirection] = [], paths: Bool = false, host: [HostEvent.Name] = [],
     pauses: ClosedRange<Int> = 0...300, overlaps: Bool = false
   ) {
     self.count = count
@@ -44,7 +46,7 @@ public struct StepShape: Sendable {
 
   /// At most one rotation, change of height, or stay of the app in the background.
   static var aroundTheKeyboard: StepShape {
-    StepShape(count: 0...1, host: HostAct.aroundTheKeyboard, overlaps: true)
+    StepShape(count: 0...1, host: HostEvent.Name.aroundTheKeyboard, overlaps: true)
   }
 
   /// Returns a generator of one step.
@@ -103,7 +105,7 @@ public struct StepShape: Sendable {
           .touch(key: $0.key, milliseconds: $0.milliseconds)
         } part: {
           guard case .touch(let key, let milliseconds) = $0 else { return nil }
-          return KeyTouch(key: key, milliseconds: milliseconds)
+          return KeyHold(key: key, milliseconds: milliseconds)
         })
     }
     if !swipes.isEmpty {
@@ -117,7 +119,7 @@ public struct StepShape: Sendable {
     }
     if !host.isEmpty {
       alternatives.append(
-        .init(4, HostEvent.Kind.generator(of: host)) {
+        .init(4, hostEvents) {
           .host($0)
         } part: {
           if case .host(let kind) = $0 { kind } else { nil }
@@ -136,16 +138,16 @@ public struct StepShape: Sendable {
     return .oneOf(alternatives, "step")
   }
 
-  private struct KeyTouch: Hashable, Sendable {
+  private struct KeyHold: Hashable, Sendable {
     var key: String
     var milliseconds: Int
   }
 
-  private var touches: TwoWayGenerator<KeyTouch> {
+  private var touches: TwoWayGenerator<KeyHold> {
     let names = TwoWayGenerator.element(of: keys, "key")
     let holds = holds
     return TwoWayGenerator { draw in
-      KeyTouch(key: draw.value(of: names), milliseconds: draw.value(of: .int(in: holds)))
+      KeyHold(key: draw.value(of: names), milliseconds: draw.value(of: .int(in: holds)))
     } write: { touch, choices throws(NotDrawable) in
       try choices(touch.key, as: names)
       try choices(touch.milliseconds, as: .int(in: holds))

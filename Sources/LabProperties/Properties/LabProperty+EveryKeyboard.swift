@@ -123,7 +123,7 @@ extension LabProperty {
           StepShape(
             count: 0...5, keys: stage.layout.keys.map(\.name), holds: 1...1_200,
             swipes: [.right, .left], paths: true,
-            host: StepShape.HostAct.allCases, pauses: 0...600, overlaps: true)
+            host: HostEvent.Name.allCases, pauses: 0...600, overlaps: true)
         ).with {
           $0.selects = true
           $0.profiles = ProxyProfile.named.map(\.name)

@@ -84,7 +84,7 @@ private enum SeededOperation {
 extension StepShape {
   /// At most two acts of user, app or system on the text or the keyboard's session.
   fileprivate static var aroundTheText: StepShape {
-    StepShape(count: 0...2, host: HostAct.aroundTheText, pauses: 0...400, overlaps: true)
+    StepShape(count: 0...2, host: HostEvent.Name.aroundTheText, pauses: 0...400, overlaps: true)
   }
 }
 

@@ -5,6 +5,7 @@ import KeyboardModels
 import ProxySimulation
 import PropertyTesting
 import Timing
+import TouchTraces
 
 /// What a tag key must do.
 extension LabProperty {
@@ -50,8 +51,10 @@ extension LabProperty {
         + "change",
       for: ["habra", "habra-2014"],
       shape: { stage in
+        var refusal = StepShape(host: [.refuse])
+        refusal.refusalsEnd = false
         // Where units and characters differ, no keyboard can know the right move back.
-        CaseShape(StepShape(host: [.refuseAll]), StepShape(keys: stage.tagKeys)).with {
+        return CaseShape(refusal, StepShape(keys: stage.tagKeys)).with {
           $0.text = .lines
         }
       },
@@ -89,7 +92,7 @@ extension LabProperty {
         CaseShape(
           StepShape(keys: stage.tagKeys),
           StepShape(
-            count: 0...3, host: StepShape.HostAct.allCases, pauses: 0...400, overlaps: true)
+            count: 0...3, host: HostEvent.Name.allCases, pauses: 0...400, overlaps: true)
         ).with {
           $0.profiles = ["uikit26", "uikit15", "textField", "chat", "form"]
         }

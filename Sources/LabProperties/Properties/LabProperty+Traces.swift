@@ -100,7 +100,7 @@ extension LabProperty {
         CaseShape(
           StepShape(
             count: 0...6, keys: stage.layout.keys.map(\.name), holds: 0...700,
-            swipes: SwipeDirection.allCases, paths: true, host: StepShape.HostAct.allCases,
+            swipes: SwipeDirection.allCases, paths: true, host: HostEvent.Name.allCases,
             pauses: 0...600, overlaps: true)
         ).with {
           $0.selects = true

@@ -35,12 +35,43 @@ public struct HostEvent: Hashable, Sendable {
     case setting(JSONMember)
   }
 
+  /// The names of the kinds. Generators draw from `allCases` by position: if the order changes, a seed draws
+  /// other events.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    /// The user types.
+    case type
+    /// The user taps into the text.
+    case tap
+    /// The user selects a part of the text.
+    case select
+    /// The app empties the field.
+    case clear
+    /// The app is busy for a while.
+    case busy
+    /// The field refuses edits for a while, or from now on.
+    case refuse
+    /// The user turns the device.
+    case rotate
+    /// The system gives the keyboard another height.
+    case resize
+    /// The app goes to the background and comes back.
+    case background
+    /// A field for which the system shows its own keyboard gets the focus.
+    case replace
+    /// The user comes back to this keyboard.
+    case back
+    /// Another field, or the first one again, gets the focus.
+    case focus
+    /// The app writes a setting.
+    case setting
+  }
+
   /// The instant of the event.
   public var instant: Instant
   /// The kind of event.
   public var kind: Kind
 
-  /// Creates a disturbance at `instant`.
+  /// Creates an event at `instant`.
   public init(_ kind: Kind, at instant: Instant) {
     self.kind = kind
     self.instant = instant
@@ -54,8 +85,27 @@ extension HostEvent {
   public static let replacements = ["secure", "phonePad", "namePhonePad"]
   /// The ways the device can be held.
   public static let orientations = ["portrait", "landscape"]
-  /// The words for all kinds in a trace.
-  public static let names =
-    ["tap", "type", "select", "clear", "busy", "refuse", "focus"] + replacements
-    + ["back", "background", "rotate", "resize", "setting"]
+  /// The words for all kinds in a trace. A replacement is named after the field's kind.
+  public static let words = Name.allCases.flatMap { $0 == .replace ? replacements : [$0.rawValue] }
+}
+
+extension HostEvent.Kind {
+  /// The kind's name.
+  public var name: HostEvent.Name {
+    switch self {
+    case .tap: .tap
+    case .type: .type
+    case .select: .select
+    case .clear: .clear
+    case .busy: .busy
+    case .refuse: .refuse
+    case .focus: .focus
+    case .replace: .replace
+    case .back: .back
+    case .background: .background
+    case .rotate: .rotate
+    case .resize: .resize
+    case .setting: .setting
+    }
+  }
 }

@@ -49,7 +49,7 @@ struct EventDecoder {
   private static func known(_ line: String) -> [String] {
     switch line {
     case "touch": TouchPhase.allCases.map(\.rawValue)
-    case "host": HostEvent.names
+    case "host": HostEvent.words
     case "expect":
       ["gesture", "document", "outcome", "key", "none", "property", "display", "system"]
     default: []
@@ -81,23 +81,39 @@ extension EventDecoder {
     return Decoded(content: .touch(touch, at: Instant(microseconds: time)), time: time)
   }
 
-  private mutating func host(_ name: String) -> Decoded? {
+  private mutating func host(_ word: String) -> Decoded? {
     let time = reader.microseconds("t", isRequired: true)
-    let kind: HostEvent.Kind?
-    switch name {
-    case "tap": kind = offset("caret").map { .tap(caret: $0) }
-    case "type": kind = reader.text("text", "a text", isRequired: true).map { .type($0) }
-    case "select": kind = selection()
-    case "clear": kind = .clear
-    case "busy":
-      kind = reader.microseconds("for", isRequired: true).map {
-        .busy(.microseconds(Int64($0)))
-      }
-    case "refuse": kind = .refuse(reader.microseconds("for").map { .microseconds(Int64($0)) })
-    default: kind = systemEvent(name)
-    }
+    let kind = hostKind(word)
     guard let time, let kind else { return nil }
     return Decoded(content: .host(HostEvent(kind, at: Instant(microseconds: time))), time: time)
+  }
+
+  private mutating func hostKind(_ word: String) -> HostEvent.Kind? {
+    guard HostEvent.words.contains(word) else {
+      addUnknownKind(word)
+      return nil
+    }
+    switch HostEvent.Name(rawValue: word) ?? .replace {
+    case .tap: return offset("caret").map { .tap(caret: $0) }
+    case .type: return reader.text("text", "a text", isRequired: true).map { .type($0) }
+    case .select: return selection()
+    case .clear: return .clear
+    case .busy:
+      return reader.microseconds("for", isRequired: true).map {
+        .busy(.microseconds(Int64($0)))
+      }
+    case .refuse: return .refuse(reader.microseconds("for").map { .microseconds(Int64($0)) })
+    case .focus:
+      return reader.text("to", "a field's name", isRequired: true).map { .focus(to: $0) }
+    case .replace: return .replace(by: word, to: reader.text("to", "a field's name"))
+    case .back: return .back
+    case .background: return .background
+    case .rotate: return rotation()
+    case .resize:
+      return reader.number("height", "points above 0", isRequired: true) { $0 > 0 }
+        .map { .resize(height: $0) }
+    case .setting: return setting()
+    }
   }
 
   private mutating func offset(_ name: String) -> Int? {
@@ -114,29 +130,12 @@ extension EventDecoder {
     return .select(from: from, to: to)
   }
 
-  /// Returns an event that changes the keyboard's place on the screen.
-  private mutating func systemEvent(_ name: String) -> HostEvent.Kind? {
-    switch name {
-    case "focus":
-      return reader.text("to", "a field's name", isRequired: true).map { .focus(to: $0) }
-    case "secure", "phonePad", "namePhonePad":
-      return .replace(by: name, to: reader.text("to", "a field's name"))
-    case "back": return .back
-    case "background": return .background
-    case "rotate": return rotation()
-    case "resize":
-      return reader.number("height", "points above 0", isRequired: true) { $0 > 0 }
-        .map { .resize(height: $0) }
-    case "setting":
-      let setting = reader.text("name", "a setting's name", isRequired: true)
-      guard let value = reader.value("value", required: "the setting's value"), let setting else {
-        return nil
-      }
-      return .setting(JSONMember(setting, value))
-    default:
-      addUnknownKind(name)
+  private mutating func setting() -> HostEvent.Kind? {
+    let name = reader.text("name", "a setting's name", isRequired: true)
+    guard let value = reader.value("value", required: "the setting's value"), let name else {
       return nil
     }
+    return .setting(JSONMember(name, value))
   }
 
   private mutating func rotation() -> HostEvent.Kind? {

@@ -112,23 +112,11 @@ extension NativeTraceWriter {
   }
 
   private mutating func write(_ host: HostEvent, at time: Int) {
-    let name =
-      switch host.kind {
-      case .tap: "tap"
-      case .type: "type"
-      case .select: "select"
-      case .clear: "clear"
-      case .busy: "busy"
-      case .refuse: "refuse"
-      case .focus: "focus"
-      case .replace(let kind, _): kind
-      case .back: "back"
-      case .background: "background"
-      case .rotate: "rotate"
-      case .resize: "resize"
-      case .setting: "setting"
-      }
-    json.member("host", name)
+    if case .replace(let field, _) = host.kind {
+      json.member("host", field)
+    } else {
+      json.member("host", host.kind.name.rawValue)
+    }
     json.member("t", time)
     switch host.kind {
     case .tap(let caret): json.member("caret", caret)

@@ -64,7 +64,7 @@ enum NativeFaultCases {
     ),
     (
       #"{"host":"turn","t":2000}"#,
-      #"9: host "turn" is unknown; use tap, type, select, clear, busy, refuse, focus, secure, phonePad, namePhonePad, back, background, rotate, resize or setting"#
+      #"9: host "turn" is unknown; use type, tap, select, clear, busy, refuse, rotate, resize, background, secure, phonePad, namePhonePad, back, focus or setting"#
     ),
     (
       #"{"expect":"miracle"}"#,

@@ -3,55 +3,31 @@ import PropertyTesting
 import TouchTraces
 import Timing
 
+extension HostEvent.Name {
+  /// Host events that change the keyboard's place on the screen and not the text.
+  static let aroundTheKeyboard: [HostEvent.Name] = [.rotate, .resize, .background]
+  /// Host events that the caret library can notice. It sees no screen and reads no settings.
+  static let aroundTheText: [HostEvent.Name] = [
+    .type, .tap, .select, .clear, .busy, .refuse, .rotate, .replace, .back, .focus,
+  ]
+}
+
 extension StepShape {
-  /// Something that user, app or system may do.
-  public enum HostAct: Hashable, Sendable, CaseIterable {
-    /// The user types.
-    case type
-    /// The user taps into the text.
-    case tap
-    /// The user selects a part of the text.
-    case select
-    /// The app empties the field.
-    case clear
-    /// The app is busy for a while.
-    case busy
-    /// The field refuses edits for a while.
-    case refuse
-    /// The field refuses edits from now on.
-    case refuseAll
-    /// The user turns the device.
-    case rotate
-    /// The system gives the keyboard another height.
-    case resize
-    /// The app goes to the background and comes back.
-    case background
-    /// A field for which the system shows its own keyboard gets the focus.
-    case replace
-    /// The user comes back to this keyboard.
-    case back
-    /// Another field, or the first one again, gets the focus.
-    case focus
-    /// The app writes a setting.
-    case setting
+  /// The generator of host events.
+  var hostEvents: TwoWayGenerator<HostEvent.Kind> {
+    .oneOf(host.flatMap(alternatives(of:)), "host")
+  }
 
-    /// Acts that change the keyboard's place on the screen and not the text.
-    public static let aroundTheKeyboard: [HostAct] = [.rotate, .resize, .background]
-    /// Acts that the caret library can notice. It sees no screen and reads no settings.
-    public static let aroundTheText: [HostAct] = [
-      .type, .tap, .select, .clear, .busy, .refuse, .refuseAll, .rotate, .replace, .back, .focus,
-    ]
+  private func alternatives(
+    of name: HostEvent.Name
+  ) -> [TwoWayGenerator<HostEvent.Kind>.Alternative] {
+    guard name == .refuse else { return [name.alternative] }
+    return (refusalsEnd ? [name.alternative] : []) + [.only(.refuse(nil))]
   }
 }
 
-extension HostEvent.Kind {
-  /// Returns a generator of host events for these acts.
-  static func generator(of acts: [StepShape.HostAct]) -> TwoWayGenerator<HostEvent.Kind> {
-    .oneOf(acts.map(\.alternative), "host")
-  }
-}
-
-extension StepShape.HostAct {
+extension HostEvent.Name {
+  /// The way to draw an event of this name. A refusal drawn here ends.
   fileprivate var alternative: TwoWayGenerator<HostEvent.Kind>.Alternative {
     switch self {
     case .type:
@@ -115,7 +91,6 @@ extension StepShape.HostAct {
         if case .setting(let member) = $0 { SettingSwitch(member) } else { nil }
       }
     case .clear: .only(.clear)
-    case .refuseAll: .only(.refuse(nil))
     case .background: .only(.background)
     case .back: .only(.back)
     }
