@@ -77,7 +77,7 @@ struct RowDataTests {
     case .operation(.drag): "dragStep"
     case .operation(.replaceWord): "replaceLastWord"
     case .operation(.commitMarkedText(then: "\n")): "commitMarkedAndNewline"
-    default: task.name
+    default: String(task.description.prefix { $0 != "(" })
     }
   }
 

@@ -29,13 +29,6 @@ extension EditingStrategy {
   ) -> [ClientEffect] {
     []
   }
-
-  /// Performs an operation.
-  mutating func perform(
-    _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
-  ) -> [ClientEffect] {
-    handle(.operation(operation), at: instant, proxy: &proxy)
-  }
 }
 
 extension CaretOperation {

@@ -66,7 +66,7 @@ package struct ExtensionKeyboard: KeyboardModel {
     case .gesture(.key(let key, .type)):
       return [.typed(key: key)] + press(key, at: instant, proxy: &proxy)
     case .operation(let operation):
-      return strategy.perform(operation, at: instant, proxy: &proxy)
+      return strategy.handle(.operation(operation), at: instant, proxy: &proxy)
     case .timerFired, .textDidChange, .sessionEnded:
       return strategy.handle(event, at: instant, proxy: &proxy)
     case .system(let event): return hear(event, at: instant, proxy: &proxy)
@@ -143,7 +143,8 @@ package struct ExtensionKeyboard: KeyboardModel {
     switch key {
     case "next": return [.nextKeyboard]
     case "dismiss": return [.dismiss]
-    case "delete": return strategy.perform(.deleteBackward(count: 1), at: instant, proxy: &proxy)
+    case "delete":
+      return strategy.handle(.operation(.deleteBackward(count: 1)), at: instant, proxy: &proxy)
     case "return": return insert("\n", at: instant, proxy: &proxy)
     case "space": return expand(at: instant, proxy: &proxy)
     default:
@@ -163,14 +164,14 @@ package struct ExtensionKeyboard: KeyboardModel {
     }
     let expansion = CaretOperation.replaceLast(
       units: typed.utf16.count, with: entry.replacement + " ")
-    return strategy.perform(expansion, at: instant, proxy: &proxy)
+    return strategy.handle(.operation(expansion), at: instant, proxy: &proxy)
       + [.savedTouches(entry.savedTouches)]
   }
 
   private mutating func insert(
     _ text: String, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [ClientEffect] {
-    strategy.perform(.insert(text), at: instant, proxy: &proxy)
+    strategy.handle(.operation(.insert(text)), at: instant, proxy: &proxy)
   }
 }
 

@@ -50,11 +50,11 @@ package struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
       return [.typed(key: key)] + press(key, at: instant, proxy: &proxy)
     case .gesture(.recognizer(_, let event)):
       guard let operation = operation(for: event) else { return [] }
-      return strategy.perform(operation, at: instant, proxy: &proxy)
+      return strategy.handle(.operation(operation), at: instant, proxy: &proxy)
     case .gesture(.key), .textWillChange, .system:
       return []
     case .operation(let operation):
-      return strategy.perform(operation, at: instant, proxy: &proxy)
+      return strategy.handle(.operation(operation), at: instant, proxy: &proxy)
     case .timerFired, .textDidChange, .sessionEnded:
       return strategy.handle(event, at: instant, proxy: &proxy)
     }
@@ -68,11 +68,11 @@ package struct HabraKeyboard<Strategy: EditingStrategy>: KeyboardModel {
     case HabraKey.dismiss: return [.dismiss]
     case HabraKey.clear: return []  // only the long press clears, so that it can't be an accident
     case HabraKey.delete:
-      return strategy.perform(.deleteBackward(count: 1), at: instant, proxy: &proxy)
+      return strategy.handle(.operation(.deleteBackward(count: 1)), at: instant, proxy: &proxy)
     default:
       guard let tag = tag(of: key) else { return [] }
       let back = HabraTags.caretBack(in: tag)
-      return strategy.perform(.insert(tag, caretBack: back), at: instant, proxy: &proxy)
+      return strategy.handle(.operation(.insert(tag, caretBack: back)), at: instant, proxy: &proxy)
     }
   }
 

@@ -56,7 +56,7 @@ extension KeyPadModel {
       for action in press(key) { effects += perform(action, at: instant, proxy: &proxy) }
       return effects
     case .operation(let operation):
-      return strategy.perform(operation, at: instant, proxy: &proxy)
+      return strategy.handle(.operation(operation), at: instant, proxy: &proxy)
     case .timerFired, .textDidChange, .sessionEnded:
       return strategy.handle(event, at: instant, proxy: &proxy)
     case .gesture, .textWillChange, .system:
@@ -68,8 +68,9 @@ extension KeyPadModel {
     _ action: KeyPadAction, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [ClientEffect] {
     switch action {
-    case .insert(let text): strategy.perform(.insert(text), at: instant, proxy: &proxy)
-    case .deleteBackward: strategy.perform(.deleteBackward(count: 1), at: instant, proxy: &proxy)
+    case .insert(let text): strategy.handle(.operation(.insert(text)), at: instant, proxy: &proxy)
+    case .deleteBackward:
+      strategy.handle(.operation(.deleteBackward(count: 1)), at: instant, proxy: &proxy)
     case .show(let text): [.shows(text)]
     case .nextKeyboard: [.nextKeyboard]
     case .dismiss: [.dismiss]

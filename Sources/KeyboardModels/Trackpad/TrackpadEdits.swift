@@ -22,7 +22,7 @@ struct TrackpadEdits: Sendable {
   mutating func perform(
     _ operation: CaretOperation, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [ClientEffect] {
-    strategy.perform(operation, at: instant, proxy: &proxy)
+    strategy.handle(.operation(operation), at: instant, proxy: &proxy)
   }
 
   mutating func insert(

@@ -79,7 +79,8 @@ public struct UserKeyboard<Strategy: EditingStrategy>: KeyboardModel {
     _ action: UserAction, at instant: Instant, proxy: inout some TextDocumentProxy
   ) -> [ClientEffect] {
     switch action {
-    case .edit(let operation): return strategy.perform(operation, at: instant, proxy: &proxy)
+    case .edit(let operation):
+      return strategy.handle(.operation(operation), at: instant, proxy: &proxy)
     case .nextKeyboard: return [.nextKeyboard]
     case .dismiss: return [.dismiss]
     case .nothing: return []

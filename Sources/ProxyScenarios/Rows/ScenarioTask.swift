@@ -44,9 +44,6 @@ public enum ScenarioTask: Hashable, Sendable, CustomStringConvertible {
     case .advanceToNextInputMode: "advanceToNextInputMode"
     }
   }
-
-  /// The task's word without its arguments: `deleteBackward`.
-  package var name: String { String(description.prefix { $0 != "(" }) }
 }
 
 extension CaretOperation {
