@@ -191,7 +191,7 @@ extension Disturbance {
       span.map { "the field refuses edits for \(ReadableText.milliseconds($0)) ms" }
         ?? "the field refuses edits from now on"
     case .send: "sends the text"
-    case .focusChange(let name): "goes to the field \(ReadableText.quoted(name))"
+    case .focus(let name): "goes to the field \(ReadableText.quoted(name))"
     case .rotate: "turns the device"
     case .keyboardSwitch: "goes to another keyboard and back"
     case .recreateController(let name):

@@ -64,7 +64,7 @@ struct BeliefTests {
     var record = try HandMade("ab|", tellsOutcomes: false)
     _ = record.begin(.deleteBackward(count: 1))
     record.send("delete 1")
-    record.act(.focusChange(to: "other"))
+    record.act(.focus(to: "other"))
     let found = record.findings()
     #expect(!found.isEmpty)
     #expect(found.allSatisfy { $0.hasPrefix("excused") })

@@ -73,7 +73,7 @@ struct OwnKeyboardTests {
     let all: [Disturbance] = [
       .tap(caret: 0), .type([]), .select(0..<0), .clear, .tapNoop, .busy(.zero), .refuse(nil),
       .send,
-      .focusChange(to: ""), .rotate, .keyboardSwitch, .recreateController(focus: nil),
+      .focus(to: ""), .rotate, .keyboardSwitch, .recreateController(focus: nil),
       .killExtension, .secureReplacement,
     ]
     for disturbance in all { #expect(article.contains("| `.\(name(of: disturbance))")) }
@@ -94,7 +94,7 @@ struct OwnKeyboardTests {
     case .busy: "busy"
     case .refuse: "refuse"
     case .send: "send"
-    case .focusChange: "focusChange"
+    case .focus: "focus"
     case .rotate: "rotate"
     case .keyboardSwitch: "keyboardSwitch"
     case .recreateController: "recreateController"

@@ -43,7 +43,7 @@ import Timing
       bench.proxy.fieldTraits["mail"]?.keyboardType = .emailAddress
       bench.proxy.fieldTraits["document"]?.returnKeyType = .send
       let keyboard = bench.attach(ReadingKeyboard())
-      bench.user(.focusChange(to: "mail"), after: .milliseconds(50))
+      bench.user(.focus(to: "mail"), after: .milliseconds(50))
       try bench.settle()
       return keyboard.log
     }
@@ -69,7 +69,7 @@ import Timing
     @Test("what the app sets is the focused field's, whatever the keyboard knows")
     func setting() throws {
       let bench = try KeyboardBench("a|", otherFields: ["mail": "b|"])
-      bench.user(.focusChange(to: "mail"))
+      bench.user(.focus(to: "mail"))
       try bench.advance(by: .microseconds(1))
       bench.proxy.keyboardAppearance = .dark
       #expect(bench.proxy.keyboardAppearance == .default, "the state is still under way")
@@ -141,7 +141,7 @@ import Timing
     func fields() throws {
       let bench = try KeyboardBench("a|", otherFields: ["mail": "b|"])
       let keyboard = bench.attach(ReadingKeyboard())
-      bench.user(.focusChange(to: "mail"), after: .milliseconds(50))
+      bench.user(.focus(to: "mail"), after: .milliseconds(50))
       bench.at(.milliseconds(200)) { keyboard.textDocumentProxy.insertText("x") }
       try bench.settle()
       #expect(bench.trace.header.fields.map(\.name) == ["mail"])

@@ -109,7 +109,7 @@ extension Run {
         case .type, .tap, .select, .clear:
           guard underWay == 0, open == 0 else { return nil }
           disturbances.append((entry.instant, disturbance))
-        case .send, .focusChange, .keyboardSwitch, .recreateController, .killExtension,
+        case .send, .focus, .keyboardSwitch, .recreateController, .killExtension,
           .secureReplacement:
           return nil
         }

@@ -209,7 +209,7 @@ extension Generator where Value == Disturbance {
   fileprivate static func disturbance(userActs: Bool) -> Generator {
     let user: [Disturbance] = [.type([0x78]), .clear, .send, .tap(caret: 0), .tap(caret: 2)]
     let system: [Disturbance] = [
-      .tapNoop, .refuse(nil), .focusChange(to: "other"), .keyboardSwitch,
+      .tapNoop, .refuse(nil), .focus(to: "other"), .keyboardSwitch,
       .recreateController(focus: nil), .recreateController(focus: "other"), .killExtension,
       .secureReplacement,
     ]

@@ -104,7 +104,7 @@ struct RowDataTests {
     case .type(let units): "userType \(String(showing: units))"
     case .tapNoop: "tapNoop"
     case .send: "send"
-    case .focusChange(let name): "focusChange \(name)"
+    case .focus(let name): "focus \(name)"
     case .busy(let span): "hostBusy \(Int(span.milliseconds))"
     case .keyboardSwitch: "keyboardSwitchAway+Back"
     case .recreateController(let name): "recreateController \(name ?? "")"

@@ -17,7 +17,7 @@ extension SequenceAct {
       json.member("to", range.upperBound)
     case .busy(let span): json.member("span", span.milliseconds)
     case .refuse(let span): if let span { json.member("span", span.milliseconds) }
-    case .focusChange(let name): json.member("field", name)
+    case .focus(let name): json.member("field", name)
     case .recreateController(let name): if let name { json.member("field", name) }
     case .clear, .tapNoop, .send, .rotate, .keyboardSwitch, .killExtension, .secureReplacement:
       break
@@ -36,7 +36,7 @@ extension SequenceAct {
     let all: [Disturbance] = [
       .tap(caret: max(0, value["caret"]?.integer ?? 0)), .type(units),
       .select(from..<max(from, value["to"]?.integer ?? from)), .clear, .tapNoop,
-      .busy(span ?? .zero), .refuse(span), .send, .rotate, .focusChange(to: field ?? ""),
+      .busy(span ?? .zero), .refuse(span), .send, .rotate, .focus(to: field ?? ""),
       .keyboardSwitch, .recreateController(focus: field), .killExtension, .secureReplacement,
     ]
     guard let known = all.first(where: { $0.kind.rawValue == value["act"]?.string }) else {

@@ -103,7 +103,7 @@ enum SequenceTexts {
   /// The disturbances of a sequence, by weight.
   static let disturbances: KeyValuePairs<Disturbance.Kind, UInt64> = [
     .type: 4, .tap: 3, .select: 1, .clear: 1, .tapNoop: 1, .busy: 1, .refuse: 1, .send: 1,
-    .focusChange: 1, .keyboardSwitch: 1, .recreateController: 1,
+    .focus: 1, .keyboardSwitch: 1, .recreateController: 1,
   ]
 
   static func document(_ stream: inout RandomStream) -> MarkedDocument {

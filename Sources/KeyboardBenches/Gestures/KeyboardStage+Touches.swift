@@ -30,7 +30,7 @@ extension KeyboardStage {
     touch(trace.samples)
     for event in trace.hostEvents {
       if case .focus(let field) = event.kind {
-        user(.focusChange(to: field), after: event.instant.sinceStart)
+        user(.focus(to: field), after: event.instant.sinceStart)
       } else if let act = Disturbance(event.kind) {
         user(act, after: event.instant.sinceStart)
       }

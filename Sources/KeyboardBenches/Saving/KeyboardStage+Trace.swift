@@ -104,7 +104,7 @@ extension HostEvent.Kind {
     case .clear: self = .clear
     case .busy(let span): self = .busy(span)
     case .refuse(let span): self = .refuse(span)
-    case .focusChange(let field): self = .focus(to: field)
+    case .focus(let field): self = .focus(to: field)
     case .secureReplacement: self = .replace(by: "secure", to: nil)
     case .tapNoop, .send, .rotate, .keyboardSwitch, .recreateController, .killExtension:
       return nil

@@ -31,7 +31,7 @@ public final class KeyboardBench: KeyboardStage {
   /// - Parameters:
   ///   - document: the text with its caret or selection: `see | now`, `[all]`. The field that holds it is
   ///     called `document` and has the focus.
-  ///   - otherFields: the texts of further fields by their names. `.focusChange(to:)` moves the
+  ///   - otherFields: the texts of further fields by their names. `.focus(to:)` moves the
   ///     focus there.
   ///   - profile: how host and proxy behave.
   ///   - latency: how long messages and states are under way; nil means the profile's latency.

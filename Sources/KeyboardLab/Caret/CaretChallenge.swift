@@ -125,7 +125,7 @@ package struct CaretChallenge: Hashable, Sendable {
   /// The disturbances of a challenge, by weight.
   private static let disturbances: KeyValuePairs<Disturbance.Kind, UInt64> = [
     .type: 2, .tap: 2, .select: 1, .clear: 1, .tapNoop: 1, .busy: 2, .refuse: 1, .send: 1,
-    .focusChange: 1, .keyboardSwitch: 1, .recreateController: 1, .killExtension: 1,
+    .focus: 1, .keyboardSwitch: 1, .recreateController: 1, .killExtension: 1,
     .secureReplacement: 1,
   ]
 

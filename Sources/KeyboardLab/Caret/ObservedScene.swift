@@ -238,7 +238,7 @@ struct ObservedScene {
 extension Disturbance {
   fileprivate var endsSession: Bool {
     switch self {
-    case .focusChange, .recreateController, .killExtension, .secureReplacement: true
+    case .focus, .recreateController, .killExtension, .secureReplacement: true
     default: false
     }
   }

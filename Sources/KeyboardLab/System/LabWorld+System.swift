@@ -57,7 +57,7 @@ extension LabWorld {
     switch happening {
     case .focus(let field): focus(field)
     case .replace(let kind, let field):
-      if let field { run.world.plan(.focusChange(to: field), at: now) }
+      if let field { run.world.plan(.focus(to: field), at: now) }
       note(.system(.replaced(by: kind)))
       run.world.plan(.secureReplacement, at: now)
     case .back: if run.world.presence != .present { comeBack(to: system.field) }
@@ -76,7 +76,7 @@ extension LabWorld {
     system.field = field
     note(.system(.focused(field)))
     if run.world.presence == .present {
-      run.world.plan(.focusChange(to: field), at: now)
+      run.world.plan(.focus(to: field), at: now)
       if keyboard?.isInputView == true { tell(.focused(field: field)) }
     } else if system.setup.allowsKeyboards {
       comeBack(to: field)
@@ -87,7 +87,7 @@ extension LabWorld {
   private mutating func comeBack(to field: String) {
     if keyboard?.isInputView == true {
       run.world.setPresence(.present, at: now)
-      run.world.plan(.focusChange(to: field), at: now)
+      run.world.plan(.focus(to: field), at: now)
     } else {
       run.world.plan(.recreateController(focus: field), at: now)
       // Events that were planned earlier for this instant come first.

@@ -106,7 +106,7 @@ extension HostEvent.Kind {
   /// The disturbance that the library sees; nil: none.
   fileprivate var disturbance: Disturbance? {
     switch self {
-    case .focus(let field): .focusChange(to: field)
+    case .focus(let field): .focus(to: field)
     case .replace: .secureReplacement
     case .back: .recreateController(focus: nil)
     case .rotate: .rotate

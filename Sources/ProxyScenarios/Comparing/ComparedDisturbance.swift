@@ -37,7 +37,7 @@ extension Disturbance.Kind {
   ///
   /// Source: The rows §3, without what ends the keyboard.
   package static let compared: [Disturbance.Kind] = [
-    .tap, .type, .tapNoop, .clear, .focusChange, .busy, .keyboardSwitch, .recreateController,
+    .tap, .type, .tapNoop, .clear, .focus, .busy, .keyboardSwitch, .recreateController,
     .refuse,
   ]
 

@@ -40,7 +40,7 @@ struct NaiveClaim {
     case .disturbed(let disturbance, let field):
       let after = ComparedTask.Page(field.document)
       switch disturbance {
-      case .focusChange, .recreateController(focus: .some): isElsewhere = true
+      case .focus, .recreateController(focus: .some): isElsewhere = true
       default: break
       }
       if after != page || isElsewhere { isForeign = true }

@@ -81,7 +81,7 @@ extension ScenarioRow {
       "focus changes during a delete-all",
       fields: [Field("to", Self.times(4, Self.sentence) + "|"), Field("body", "Dear Bob|")],
       operations: [.at(0, .deleteAll)],
-      disturbances: [.at(30, .focusChange(to: "body"))],
+      disturbances: [.at(30, .focus(to: "body"))],
       naive: ScenarioColumn(
         strategy: "fixedDelay(100)", Self.times(4, Self.sentence), "|", caret: 0, hostMs: 110),
       correct: ScenarioColumn(

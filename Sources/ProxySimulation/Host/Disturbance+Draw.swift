@@ -25,7 +25,7 @@ extension Disturbance {
     case .busy: self = .busy(.milliseconds(Int64(amount)))
     case .refuse: self = .refuse(.milliseconds(Int64(amount)))
     case .send: self = .send
-    case .focusChange: self = otherField.map { .focusChange(to: $0) } ?? .tap(caret: place)
+    case .focus: self = otherField.map { .focus(to: $0) } ?? .tap(caret: place)
     case .rotate: self = .rotate
     case .keyboardSwitch: self = .keyboardSwitch
     case .recreateController: self = .recreateController(focus: place % 2 == 0 ? otherField : nil)

@@ -24,7 +24,7 @@ public enum Disturbance: Hashable, Sendable {
   /// The user sends the text. The host records it, and empties a field that clears on send.
   case send
   /// The field with this name becomes first responder, with its own caret.
-  case focusChange(to: String)
+  case focus(to: String)
   /// The user rotates the device. The text does not change.
   case rotate
   /// The user switches to another keyboard and back at the same instant.
@@ -57,7 +57,7 @@ public enum Disturbance: Hashable, Sendable {
     /// The user sends the text.
     case send
     /// Another field takes the focus.
-    case focusChange
+    case focus
     /// The user rotates the device.
     case rotate
     /// The user goes to another keyboard and comes back.
@@ -81,7 +81,7 @@ public enum Disturbance: Hashable, Sendable {
     case .busy: .busy
     case .refuse: .refuse
     case .send: .send
-    case .focusChange: .focusChange
+    case .focus: .focus
     case .rotate: .rotate
     case .keyboardSwitch: .keyboardSwitch
     case .recreateController: .recreateController

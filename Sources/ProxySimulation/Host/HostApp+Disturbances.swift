@@ -16,7 +16,7 @@ extension HostApp {
     case .send:
       sent.append(field.text.units)
       if profile.clearOnSend { edit(0..<field.text.count, []) }
-    case .focusChange(let name): focusField(named: name)
+    case .focus(let name): focusField(named: name)
     case .keyboardSwitch:
       _ = leaveKeyboard()
       let end = field.text.count

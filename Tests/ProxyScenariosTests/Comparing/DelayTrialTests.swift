@@ -43,7 +43,7 @@ struct DelayTrialTests {
       Setting(operation: .insertWithCaret, profile: "uikit26", typingMs: 100),
       Setting(
         operation: .insertWithCaret, profile: "uikit26",
-        disturbances: [.tap, .recreateController, .focusChange]),
+        disturbances: [.tap, .recreateController, .focus]),
       Setting(operation: .refreshWindow, profile: "uikit26"),
       Setting(operation: .refreshWindow, profile: "uikit26", flags: ["extraCallbacks=tapNoop"]),
       Setting(

@@ -86,11 +86,11 @@ struct DisturbedComparisonTests {
 
   @Test("a message that lands in another field is a failure of who claims success")
   func otherField() throws {
-    let waiting = try cell("fixedDelay(100)", .replaceWord, [.focusChange])
+    let waiting = try cell("fixedDelay(100)", .replaceWord, [.focus])
     #expect(
       waiting.failures.contains { $0.reason == "damage: sent after end" })
     #expect(waiting.excused > 0)
-    let library = try cell("caretControl", .replaceWord, [.focusChange])
+    let library = try cell("caretControl", .replaceWord, [.focus])
     #expect(library.wrong == 0)
     #expect(library.refusals.contains { $0.word == "focusChanged" })
   }

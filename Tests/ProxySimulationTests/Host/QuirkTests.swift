@@ -255,7 +255,7 @@ struct QuirkTests {
     world.step(callback: { _, _ in })
     let first = world.mirror.documentIdentifier
     #expect(first != nil && world.shownField == world.host.fields[0].name)
-    world.plan(.focusChange(to: "second"), at: .start + .milliseconds(5))
+    world.plan(.focus(to: "second"), at: .start + .milliseconds(5))
     var seen: [DocumentIdentifier?] = []
     while world.step(callback: { callback, proxy in
       if callback == .textDidChange { seen.append(proxy.documentIdentifier) }
@@ -276,7 +276,7 @@ struct QuirkTests {
     profile.identifierLag = 1
     var lagging = try fields(profile)
     let old = lagging.mirror.documentIdentifier
-    lagging.plan(.focusChange(to: "second"), at: .start)
+    lagging.plan(.focus(to: "second"), at: .start)
     lagging.plan(.tapNoop, at: .start + .milliseconds(50))
     var seen: [DocumentIdentifier?] = []
     while lagging.step(callback: { callback, proxy in

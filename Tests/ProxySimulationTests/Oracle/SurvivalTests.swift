@@ -162,7 +162,7 @@ private struct RandomSequence {
     case 6: return .busy(.milliseconds(Int64(place)))
     case 7: return .refuse(.milliseconds(50))
     case 8: return .send
-    case 9: return .focusChange(to: ["first", "second", "page", "none"][abs(place) % 4])
+    case 9: return .focus(to: ["first", "second", "page", "none"][abs(place) % 4])
     case 10: return .rotate
     case 11: return .keyboardSwitch
     case 12: return .recreateController(focus: ["first", nil][abs(place) % 2])

@@ -7,7 +7,7 @@ import Timing
 struct DrawnDisturbance: Hashable, Sendable {
   /// The kinds that a drawn profile may have.
   static let kinds: [Disturbance.Kind] = [
-    .tap, .type, .select, .send, .focusChange, .busy, .keyboardSwitch, .recreateController,
+    .tap, .type, .select, .send, .focus, .busy, .keyboardSwitch, .recreateController,
     .secureReplacement, .killExtension,
   ]
 
@@ -27,10 +27,10 @@ struct DrawnDisturbance: Hashable, Sendable {
     case .select: return Disturbance(.select, at: offset, amount: 3, in: count)
     case .busy:
       return Disturbance(.busy, at: offset, amount: 200 + Int(place % 2_801), in: count)
-    case .focusChange:
+    case .focus:
       let others = host.fields.indices.filter { $0 != host.focus && host.fields[$0].isEditable }
       let other = others.first.map { host.fields[$0].name }
-      return Disturbance(.focusChange, at: offset, amount: 0, in: count, otherField: other)
+      return Disturbance(.focus, at: offset, amount: 0, in: count, otherField: other)
     default: return Disturbance(kind, at: offset, amount: 0, in: count)
     }
   }
