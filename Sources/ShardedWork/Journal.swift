@@ -31,7 +31,8 @@ package struct Journal: Sendable {
   ///   - bytes: the file's contents.
   ///   - file: the file's name, for faults.
   /// - Throws: ``ShardFault`` with the line, if the file is not a journal, a line is damaged, or a cell
-  ///   appears twice or is not in the work.
+  ///   appears twice or is not in the work. A cell may belong to another shard: how shards divide the cells is
+  ///   known to the work alone.
   /// - Complexity: O(n) for n bytes. The journal keeps only each line's range; ``members(of:)`` parses the
   ///   line.
   package init(_ bytes: [UInt8], file: String) throws(ShardFault) {

@@ -123,18 +123,19 @@ public struct TextJudge: Sendable {
     operations[index].isBarred = true
   }
 
-  /// Ends the keyboard's session: its operations may no longer edit, and need not put the caret anywhere.
+  /// Ends the keyboard's session: its operations may no longer edit, and need not put the caret anywhere. This
+  /// counts as an act of the system, so the judge may leave later claims unjudged.
   public mutating func endSession() {
     actCount += 1
     for index in operations.indices { operations[index].isBarred = true }
-    sessionEndedBehind = lastSent
+    lastSentInSession = lastSent
     owesCaret = false
     acceptCaretOfEndedSession()
   }
 
   /// Accepts the caret's place as due if all messages of the ended session have arrived.
   mutating func acceptCaretOfEndedSession() {
-    guard !underWay.contains(where: { $0.letter.message.number <= sessionEndedBehind }) else {
+    guard !underWay.contains(where: { $0.letter.message.number <= lastSentInSession }) else {
       return
     }
     real.acceptCaret()
@@ -170,7 +171,7 @@ public struct TextJudge: Sendable {
   /// Whether the caret must be at its due place; false after the end of a session.
   var owesCaret = true
   /// The number of the last message of the session that has ended. Its messages may leave the caret anywhere.
-  var sessionEndedBehind = 0
+  var lastSentInSession = 0
   /// The instant of the last event or outcome.
   var lastActivity = Instant(nanoseconds: .min)
   /// Whether, since the last check of the caret, a move has ended without saying where the caret is.

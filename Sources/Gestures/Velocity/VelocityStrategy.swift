@@ -5,7 +5,8 @@ package enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
   ///
   /// Source: Recognizer figures §8: it gives the published values of Android and Flutter within 0.007 %.
   case leastSquares = "lsq2"
-  /// The final speed of a unit mass that starts at rest and that the finger pushes.
+  /// The final speed of a unit mass that the finger pushes. After the first push the mass moves as fast as the
+  /// finger.
   ///
   /// Source: Recognizer figures §8, Android's IMPULSE in its present form.
   case impulse
@@ -89,7 +90,7 @@ package enum VelocityStrategy: String, Hashable, Sendable, CaseIterable {
       let quotient = (to.place - from.place) / (to.seconds - from.seconds)
       let speed = againstMass ? speed(after: work) : lastQuotient ?? 0
       work += (quotient - speed) * quotient.magnitude
-      // For the first push, the mass already moves with the finger.
+      // With half the work, the mass has the finger's speed after the first push.
       if lastQuotient == nil { work /= 2 }
       lastQuotient = quotient
     }

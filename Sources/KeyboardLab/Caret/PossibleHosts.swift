@@ -37,8 +37,9 @@ struct PossibleHosts {
     operationCount += 1
   }
 
-  /// The hosts that behave differently and would have shown the same so far. Computed on demand, because
-  /// few runs need them.
+  /// The hosts that behave differently and can have shown the same so far. Windows and deletions are compared
+  /// with what was shown. Moves past an end, and texts that are hidden at times, can't be excluded by it.
+  /// Computed on demand, because few runs need them.
   var others: [ProxyProfile] {
     // An earlier operation may have shown how the host deletes.
     let deleting = ProxyProfile.SmartDelete.allCases.filter {

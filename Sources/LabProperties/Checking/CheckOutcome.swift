@@ -149,8 +149,11 @@ struct CheckFold {
     let item = block.item
     guard !result.items[item].conclusion.isFinal else { return }
     if gaps[item] == nil {
-      if block.block != next[item] { gaps[item] = next[item] }
-      if block.conclusion == .cancelled { gaps[item] = block.block }
+      if block.block != next[item] {
+        gaps[item] = next[item]
+      } else if block.conclusion == .cancelled {
+        gaps[item] = block.block
+      }
     }
     next[item] = block.block + 1
     result.items[item].add(block)

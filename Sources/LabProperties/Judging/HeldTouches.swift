@@ -76,9 +76,10 @@ struct HeldTouches: Equatable {
     contacts.sort { $0.lexicographicallyPrecedes($1) }
   }
 
+  /// Returns a number in whole thousandths. Thousandths from 2^52 on are whole already.
   private static func thousandths(_ number: Double) -> Double {
     let scaled = number * 1_000
-    guard scaled.magnitude < 0x1p52 else { return number }
+    guard scaled.magnitude < 0x1p52 else { return scaled }
     return Double(Int64(scaled < 0 ? scaled - 0.5 : scaled + 0.5))
   }
 

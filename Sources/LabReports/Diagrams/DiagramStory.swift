@@ -62,7 +62,7 @@ struct DiagramStory: Sendable {
     var to: Int
     /// Whether an outcome was reported.
     var hasOutcome: Bool
-    /// The lane, from 0; bars that overlap in time stand in different lanes.
+    /// The lane, 0 to 2. Bars that overlap in time stand in different lanes; a fourth one shares lane 2.
     var lane: Int
   }
 

@@ -83,7 +83,7 @@ public final class VirtualScheduler: Scheduler {
   }
 
   /// Moves time forward to `instant` and runs the actions due until then, `instant` included. With
-  /// an instant in the past, time does not move.
+  /// an instant in the past, nothing runs and time does not move.
   /// - Throws: ``VirtualTimeError/livelock(_:)``, ``VirtualTimeError/endless(_:)``.
   public func advance(to instant: Instant) throws(VirtualTimeError) {
     _ = try fire(through: instant, until: { false })

@@ -3,7 +3,7 @@ import Timing
 /// The parameters of a pan recognizer.
 ///
 /// Source: Recognizer figures §4: recordings of a scroll view's own pan recognizer, which these numbers
-/// reproduce within 0.00003 pt and 0.22 pt/s.
+/// reproduce within 0.001 pt and 0.25 pt/s.
 public struct PanParameters: Hashable, Sendable {
   /// How many fingers must be down for the pan to begin and to change; at least 1. Default 1
   /// (`UIPanGestureRecognizer`).

@@ -18,8 +18,9 @@ enum AllocationCounter {
     let description: String
   }
 
-  // `nonisolated(unsafe)`, proof: only the thread that is `owner` or is about to become it uses these three, and
-  // `count` runs on one thread at a time: a benchmark has no other.
+  // `nonisolated(unsafe)`, proof: `count` runs on one thread at a time, and only that thread writes these three and
+  // reads `total` and `pauses`. Allocations of another thread would read `owner` while it is written; a benchmark
+  // starts no other thread.
   nonisolated(unsafe) private static var owner: pthread_t?
   nonisolated(unsafe) private static var total = 0
   nonisolated(unsafe) private static var pauses = 0
