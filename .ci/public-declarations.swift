@@ -1,4 +1,4 @@
-// Lists public declarations that nobody outside needs; `.ci/check-public` runs it.
+// Lists public declarations that no one outside needs; `.ci/check-public` runs it.
 //
 // Usage: public-declarations GRAPHS CLIENTS TYPES
 //
@@ -312,5 +312,5 @@ let rest: [String] = own.compactMap { id, entry in
   return "\(path):\(line):\(column): \(entry.symbol.pathComponents.joined(separator: "."))"
 }
 for line in rest.sorted() { print(line) }
-let summary = "\(own.count) public declarations, \(rest.count) of them needed by nobody outside\n"
+let summary = "\(own.count) public declarations, \(rest.count) of them needed by no one outside\n"
 FileHandle.standardError.write(Data(summary.utf8))

@@ -7,7 +7,7 @@ public struct DocumentContext: Hashable, Sendable {
   public let before: String?
   /// The selected text.
   public let selected: String?
-  /// The text behind the caret or selection.
+  /// The text after the caret or selection.
   public let after: String?
   /// The value of `hasText`; it can be false in a document with text.
   public let hasText: Bool

@@ -84,7 +84,7 @@ package enum ReadableText {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// Returns `text` with blanks behind up to `width` characters.
+  /// Returns `text` with blanks after up to `width` characters.
   static func left(_ text: String, width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }

@@ -60,7 +60,7 @@ extension ReplayCommand {
           + "keyboards, or with two values of WHAT (profile, latency, seed, delay)"),
       .init(
         "--redact",
-        help: "redact the traces as caretlab convert --redact does, so that nobody can find out "
+        help: "redact the traces as caretlab convert --redact does, so that no one can find out "
           + "the keys"),
       .init("--realtime", help: "play in real time, step by step"),
       .init(

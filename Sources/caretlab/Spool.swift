@@ -48,7 +48,7 @@ struct Spool: ~Copyable {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Opens a file that nobody else can read, and that is removed when it is closed.
+  /// Opens a file that no one else can read, and that is removed when it is closed.
   private static func nameless() throws -> FileHandle {
     let place = try TemporaryFile.create()
     defer { try? FileManager.default.removeItem(at: place) }

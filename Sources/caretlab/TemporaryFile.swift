@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files in the temporary folder that nobody else may read, because recordings reveal what was
+/// Files in the temporary folder that no one else may read, because recordings reveal what was
 /// typed.
 enum TemporaryFile {
   /// Creates an empty file with a new name.

@@ -152,7 +152,7 @@ extension TraceDraft {
         "swipe-left-at-start", "nothing before the caret: it stays", "left", document: "|abc",
         end: "|abc", seed: 52),
       swipe(
-        "swipe-right-at-end", "nothing behind the caret: it stays", "right", document: "abc|",
+        "swipe-right-at-end", "nothing after the caret: it stays", "right", document: "abc|",
         end: "abc|", seed: 53),
       swipe(
         "swipe-left-over-line-break", "from a line's start to the end of the line before", "left",

@@ -271,7 +271,7 @@ extension TraceDraft {
         recipe.expect(.system(is: "lexicon", at: .at(.start + .milliseconds(1_500))))
       },
       try one(
-        "autocorrected", "the host rewrites a word behind the keyboard's back",
+        "autocorrected", "the host rewrites a word without telling the keyboard",
         end: "the cat|", seed: 181
       ) { recipe in
         recipe.flag(

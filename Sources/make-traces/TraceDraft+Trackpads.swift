@@ -50,7 +50,7 @@ extension TraceDraft {
       ) { try drag(&$0, by: -58) },
       trackpad(
         "trackpad-drag-over-line-end",
-        "behind the line's end nothing is shown; the caret goes there",
+        "after the line's end nothing is shown; the caret goes there",
         document: "ab|\ncd", end: "ab\nc|d", seed: 113
       ) { try drag(&$0, by: 28) },
       trackpad(

@@ -21,7 +21,7 @@ struct BeliefTests {
   @Test("two messages of an operation are right if nothing comes between them")
   func right() throws { #expect(try tags { $0.wait() }.isEmpty) }
 
-  @Test("a letter that the user types on the keyboard meanwhile falls behind the tags")
+  @Test("a letter that the user types on the keyboard meanwhile falls after the tags")
   func letter() throws {
     let found = try tags { record in
       record.wait()

@@ -4,7 +4,7 @@ import CaretLabKit
 import Testing
 
 @MainActor
-@Test("what the user types meanwhile stays behind the tag")
+@Test("what the user types meanwhile stays after the tag")
 func userTypes() throws {
   let scheduler = VirtualScheduler()
   let world = ProxyWorld(try MarkedDocument("see |"), latency: .slowPad, seed: 3)

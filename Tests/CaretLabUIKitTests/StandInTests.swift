@@ -46,7 +46,7 @@ import Testing
       #expect(keys.view.hitTest(CGPoint(x: 400, y: 30), with: nil) == nil)
     }
 
-    @Test("a control tells who waits for an event, and nobody else")
+    @Test("a control tells who waits for an event, and no one else")
     func actions() throws {
       let keys = Keys()
       let key = try #require(keys.view.subviews.first?.subviews.first as? UIButton)

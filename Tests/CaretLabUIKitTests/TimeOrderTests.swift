@@ -65,7 +65,7 @@ struct TimeOrderTests {
     #expect(instants == [nanoseconds, nanoseconds + 1])
   }
 
-  @Test("a deadline that has passed counts as now, one that never comes is waited for by nobody")
+  @Test("a deadline that has passed counts as now, one that never comes is waited for by no one")
   func edges() throws {
     let diary = Diary()
     let lines = try diary.play { diary in

@@ -67,7 +67,7 @@ struct TimeTests {
     #expect(lines == ["100.0 cancels", "300.0 kept", "300.0 after"])
   }
 
-  @Test("a repeating timer keeps its rhythm and nobody waits for it; invalidated it is gone")
+  @Test("a repeating timer keeps its rhythm and no one waits for it; invalidated it is gone")
   func timers() throws {
     let diary = Diary()
     let lines = try diary.play { diary in

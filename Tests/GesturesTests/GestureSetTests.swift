@@ -53,7 +53,7 @@ struct GestureSetTests {
       try actions(.standardOnOneView, drag) == ["pan began", "pan ended"])
   }
 
-  @Test("lets nobody wait when each is judged alone, whatever is required")
+  @Test("lets no one wait when each is judged alone, whatever is required")
   func requirementsAlone() throws {
     var set = GestureSet.standardOnOneView
     set.arbitrates = false

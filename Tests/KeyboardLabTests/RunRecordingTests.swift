@@ -175,7 +175,7 @@ struct RunRecordingTests {
     }
   }
 
-  /// The entry behind `count` of the timeline, with the timers that the same step set or cancelled.
+  /// The entry after `count` of the timeline, with the timers that the same step set or cancelled.
   private func skip(_ count: Int, from start: Int, in recording: RunRecording) -> Int {
     var (index, left) = (start, count)
     while left > 0 {

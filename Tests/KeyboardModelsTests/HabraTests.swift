@@ -7,7 +7,7 @@ import TouchTraces
 @Suite("The Habrakeyboard")
 struct HabraTests {
   @Test(
-    "the caret lands behind the first of ] :// =\" > that the tag contains, in this order",
+    "the caret lands after the first of ] :// =\" > that the tag contains, in this order",
     arguments: [
       ("<b></b>", "<b>"), ("<a href=\"http://\"></a>", "<a href=\"http://"),
       ("<hh user=\"\"/>", "<hh user=\""), ("<a href=\"\"></a>", "<a href=\""),

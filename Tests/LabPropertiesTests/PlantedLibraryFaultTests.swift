@@ -34,9 +34,9 @@ struct PlantedLibraryFaultTests {
     #expect(smallest.document.units.count <= 4, "\(counterexample.story)")
   }
 
-  /// Where the user's own change meets a message under way nobody can tell who wrote what; the
+  /// Where the user's own change meets a message under way no one can tell who wrote what; the
   /// observer counts some of these claims as wrong. The right twin is tried without such changes, and
-  /// without a held key, whose fence takes a newline before the caret for one behind it where windows
+  /// without a held key, whose fence takes a newline before the caret for one after it where windows
   /// are lines.
   @Test("the library without a fault gives nothing to complain about", arguments: [1, 2, 3])
   func isAbsent(seed: Int) {

@@ -54,7 +54,7 @@ struct RecordedCaseTests {
 
   @Test("an example that holds is varied until its neighbour fails")
   func variation() throws {
-    // A tag without anything typed behind it: the fault needs one step more.
+    // A tag without anything typed after it: the fault needs one step more.
     let example = """
       {"trace":"caretlab","version":1,"keyboard":"habra-2014","document":"ab|c","latency":"1/2"}
       {"touch":"began","t":0,"id":1,"x":54,"y":21.5}

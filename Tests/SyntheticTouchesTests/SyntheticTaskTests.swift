@@ -160,7 +160,7 @@ struct SyntheticTaskTests {
     }
   }
 
-  @Test("what nobody has measured is refused")
+  @Test("what no one has measured is refused")
   func gaps() {
     #expect(throws: SyntheticFault.noGap) {
       try SyntheticTask(.doubleTap, count: 1, seed: 1).check()

@@ -10,7 +10,7 @@ struct CommandSyntaxTests {
     options: [.init("--seed", "N", help: "a seed\nof streams"), .init("--quiet", help: "hush")],
     examples: [("lab play x", "plays x")])
 
-  @Test("values stand behind a space or an equals sign, operands anywhere")
+  @Test("values stand after a space or an equals sign, operands anywhere")
   func parsing() throws {
     let arguments = try syntax.parse(["a", "--seed=7", "-", "--quiet", "--", "--seed"])
     #expect(arguments.operands == ["a", "-", "--seed"])

@@ -14,7 +14,7 @@ struct JournalFileTests {
     for length in 0...whole.count {
       let file = folder.path("cut.jsonl")
       try Data(whole.prefix(length)).write(to: URL(fileURLWithPath: file))
-      #expect(try folder.play(Squares(), "cut.jsonl") == whole, "cut behind \(length) bytes")
+      #expect(try folder.play(Squares(), "cut.jsonl") == whole, "cut after \(length) bytes")
     }
   }
 

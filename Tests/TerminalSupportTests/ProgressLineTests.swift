@@ -43,7 +43,7 @@ struct ProgressLineTests {
     #expect(terminal.talk.hasSuffix("\r" + String(repeating: " ", count: short.count) + "\r"))
   }
 
-  @Test("are silent in the first second, and where nobody watches")
+  @Test("are silent in the first second, and where no one watches")
   func silence() {
     for (isWatched, seconds) in [(true, 0.9), (false, 60.0)] {
       var terminal = WatchedTerminal(isWatched: isWatched)

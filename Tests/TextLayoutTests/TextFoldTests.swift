@@ -46,7 +46,7 @@ struct TextFoldTests {
     #expect(lines.joined().filter { $0 != " " } == "text" + word)
   }
 
-  @Test("a command goes on behind a backslash, and its words stay whole")
+  @Test("a command goes on after a backslash, and its words stay whole")
   func commands() {
     let token = String(repeating: "x", count: 40)
     #expect(

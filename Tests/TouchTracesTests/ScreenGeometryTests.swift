@@ -12,7 +12,7 @@ struct ScreenGeometryTests {
       ScreenGeometry("750x1334@2")?.device == TraceDevice(width: 375, height: 667, scale: 2))
   }
 
-  @Test("the rate stands behind a stroke, and the device has it")
+  @Test("the rate stands after a stroke, and the device has it")
   func rate() {
     let screen = ScreenGeometry("780x1688@2/120")
     #expect(screen == ScreenGeometry(width: 780, height: 1688, scale: 2, rate: 120))

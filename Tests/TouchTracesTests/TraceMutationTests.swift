@@ -50,7 +50,7 @@ struct TraceMutator {
   ]
 
   private var random: RandomStream
-  /// How many damages began behind the first line.
+  /// How many damages began after the first line.
   private(set) var behindHeader = 0
 
   init(seed: UInt64) {

@@ -46,7 +46,7 @@ struct CheckCommandTests {
     let run = caretlab("check", "letters", "calculates", "swipe-oracle", "--runs", "50")
     #expect(run.exit == .fine)
     #expect(run.output.hasSuffix("3 checks: 3 held\n"))
-    #expect(run.talk.isEmpty, "nobody watches: no progress")
+    #expect(run.talk.isEmpty, "no one watches: no progress")
   }
 
   @Test("two spaces that become a full stop are not taken for an insertion applied twice")

@@ -64,7 +64,7 @@ struct HelpTests {
   }
 
   @Test(
-    "names nobody knows get the nearest one",
+    "names no one knows get the nearest one",
     arguments: [
       (["help", "repley"], "there is no command \"repley\" (did you mean \"replay\"?)"),
       (["repley"], "there is no command \"repley\" (did you mean \"replay\"?)"),

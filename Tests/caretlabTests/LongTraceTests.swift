@@ -75,7 +75,7 @@ struct LongTraceTests {
     #expect(early.output.hasSuffix("1 trace, 1 expectation: 0 passed, 1 failed\n"))
   }
 
-  @Test("an error far behind in a long stream is told, and nothing is judged")
+  @Test("an error far into a long stream is told, and nothing is judged")
   func lateError() {
     let result = caretlab(
       "replay", "--quiet", "-",

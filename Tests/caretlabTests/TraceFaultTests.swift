@@ -9,7 +9,7 @@ struct TraceFaultTests {
   static let header = #"{"trace":"caretlab","version":1,"keyboard":"habra","document":"a|b"}"#
   static let began = #"{"touch":"began","t":5,"id":1,"x":1,"y":1}"#
 
-  /// What a file holds behind its name, and the place and the heart of the message.
+  /// What a file holds after its name, and the place and the heart of the message.
   struct Fault: CustomTestStringConvertible, Sendable {
     var name: String
     var bytes: [UInt8]

@@ -94,7 +94,7 @@ struct WidthTests {
     #expect(lines.count > 10 && lines.allSatisfy { $0.columns <= 80 })
   }
 
-  @Test("where nobody watches text is 80 columns wide and has no colour")
+  @Test("where no one watches text is 80 columns wide and has no colour")
   func piped() throws {
     let folder = try TemporaryFolder()
     let words = ["replay", tracesFolder, "--quiet", "--keyboard", "habra-2014"]

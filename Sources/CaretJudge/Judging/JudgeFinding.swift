@@ -58,7 +58,7 @@ public struct JudgeFinding: Hashable, Sendable {
     case alike
     /// The act was the loss of an earlier message.
     case lost
-    /// Nobody acted, but the document has text that no state had shown. Without that text the keyboard would see
+    /// No one acted, but the document has text that no state had shown. Without that text the keyboard would see
     /// the same, and the claim would be true.
     case hidden
   }

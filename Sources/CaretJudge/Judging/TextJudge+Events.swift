@@ -14,7 +14,7 @@ extension TextJudge {
       let senders = senders(ending: ending)
       let letter = JudgedText.Letter(
         message: message, sent: instant, senders: senders,
-        isBehindMove: senders.contains { isMoving($0.number) },
+        isAfterMove: senders.contains { isMoving($0.number) },
         isUnclear: isCaretUnclear || ending.contains { leavesUnclear($0.number, $0.outcome) })
       for sender in letter.senders {
         if let index = index(of: sender.number) { operations[index].messages += 1 }
@@ -82,7 +82,7 @@ extension TextJudge {
       movers.append(sender.number)
     }
     judge(letter, at: instant)
-    if number <= sessionEndedBehind { acceptCaretOfEndedSession() }
+    if number <= lastSentInSession { acceptCaretOfEndedSession() }
     applyLost(at: instant)
     dropShadows()
   }

@@ -108,11 +108,11 @@ extension JudgedText {
     let written = takeInsertion(new, replacing: gone, letter, instant)
     let owner = written.last?.writer
     let isInPlace =
-      field != host.focus || letter.isBehindMove || (due.isEmpty && due.lowerBound == place)
+      field != host.focus || letter.isAfterMove || (due.isEmpty && due.lowerBound == place)
     if !isInPlace, !looksTheSame(new, at: place, in: field) {
       let kind = JudgeFinding.Kind.damage(.insertedElsewhere(new))
       complain(
-        letter.isUnclear ? .unjudged("insertion behind an unclear move") : kind, owner, instant)
+        letter.isUnclear ? .unjudged("insertion after an unclear move") : kind, owner, instant)
     }
     write(written, at: place, in: field)
     guard field == host.focus else { return }

@@ -32,7 +32,7 @@ struct JudgedText: Sendable {
     var senders: [Sender]
     /// Whether a move that has not ended has sent messages before this one. The judge then accepts an insertion
     /// wherever the caret is.
-    var isBehindMove = false
+    var isAfterMove = false
     /// Whether a move has ended, in this turn or since the last check of the caret, without saying where the caret
     /// is. The message may then first bring the caret back.
     var isUnclear: Bool
@@ -143,7 +143,7 @@ extension JudgedText {
   ) -> [JudgeFinding] {
     found = []
     open(letter.senders, letter.message.number)
-    if letter.isUnclear || letter.isBehindMove { widen(letter) }
+    if letter.isUnclear || letter.isAfterMove { widen(letter) }
     if let other { adopt(from: other, letter, common: count) }
     let focus = host.focus
     checkHeldKeys(letter, at: instant)

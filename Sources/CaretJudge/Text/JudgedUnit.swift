@@ -6,7 +6,7 @@ import HostDocuments
 struct JudgedUnit: Hashable, Sendable {
   /// The author of a unit.
   enum Author: Hashable, Sendable {
-    /// Nobody: the unit was there before the run.
+    /// No one: the unit was there before the run.
     case before
     /// A message of this operation; nil if the message belongs to none.
     case operation(Int?)

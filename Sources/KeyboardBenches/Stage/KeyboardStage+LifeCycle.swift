@@ -99,9 +99,9 @@ final class BenchSystem: InputHost {
   var hasFullAccess = false
   var needsInputModeSwitchKey = true
   var lexicon = UILexicon.make([])
-  private let nobody = UIInputViewController()
+  private let detached = UIInputViewController()
 
-  var proxy: any UITextDocumentProxy { stage?.proxy ?? nobody.textDocumentProxy }
+  var proxy: any UITextDocumentProxy { stage?.proxy ?? detached.textDocumentProxy }
   var scheduler: any Scheduler { stage?.loop ?? DispatchScheduler(queue: .main) }
 
   func setPrimaryLanguage(_ language: String?) {

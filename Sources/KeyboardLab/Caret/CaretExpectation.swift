@@ -92,10 +92,10 @@ struct CaretExpectation {
     of field: HostField, _ profile: ProxyProfile
   ) -> [HostField] {
     let before = widened(field, -1)
-    let behind = widened(field, 1)
-    var ranges = [field.selection, before, behind]
-    if profile.smartDelete == .bothSpaces, let before, let behind {
-      ranges.append(before.lowerBound..<behind.upperBound)
+    let after = widened(field, 1)
+    var ranges = [field.selection, before, after]
+    if profile.smartDelete == .bothSpaces, let before, let after {
+      ranges.append(before.lowerBound..<after.upperBound)
     }
     return ranges.compactMap { range in
       guard let range else { return nil }

@@ -151,7 +151,7 @@ extension ObservedScene {
     return expectation
   }
 
-  /// Returns a world in which nobody else acted and `holds` is true. The keyboard must have seen the same
+  /// Returns a world in which no one else acted and `holds` is true. The keyboard must have seen the same
   /// in it until it sent the message `number`, or until now if `number` is nil.
   private func otherWorld(
     before number: Int? = nil, where holds: (OtherWorld) -> Bool = { _ in true }

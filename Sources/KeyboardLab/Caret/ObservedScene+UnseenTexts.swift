@@ -17,15 +17,15 @@ extension ObservedScene {
       for place in 0...all.count {
         let line = MarkedDocument(units: all, selection: place..<place)
         found.append(HostField(line))
-        found += [line.between([], lines.behind), line.between(lines.before, [])]
-        found.append(line.between(lines.before, lines.behind))
+        found += [line.between([], lines.after), line.between(lines.before, [])]
+        found.append(line.between(lines.before, lines.after))
       }
       let before = Array(all[..<document.selection.lowerBound])
       let after = Array(all[document.selection.upperBound...])
       let heads = heads(before, all, shown, unseen.before)
       let tails = tails(before, after)
       for head in heads {
-        found += (tails + [unseen.behind]).map { shown.between(head, $0) }
+        found += (tails + [unseen.after]).map { shown.between(head, $0) }
       }
       found += tails.map { shown.between(unseen.before, $0) }
     }
@@ -34,7 +34,7 @@ extension ObservedScene {
   }
 
   /// Returns what may have stood before the text shown at first: the real text, text shown later, and
-  /// deleted text that nobody has seen.
+  /// deleted text that no one has seen.
   private func heads(
     _ before: UTF16Units, _ all: UTF16Units, _ shown: MarkedDocument, _ unseen: UTF16Units
   ) -> [UTF16Units] {
@@ -49,7 +49,7 @@ extension ObservedScene {
   }
 
   /// The real text before and after the part shown at first.
-  private var unseen: (before: UTF16Units, behind: UTF16Units) {
+  private var unseen: (before: UTF16Units, after: UTF16Units) {
     let shown = shownAtStart.context.document
     let hidden = start.selection.lowerBound - shown.selection.lowerBound
     let rest = start.selection.upperBound + shown.units.count - shown.selection.upperBound
@@ -58,11 +58,11 @@ extension ObservedScene {
   }
 
   /// The real lines before and after the caret's line, with the newlines between them.
-  private var otherLines: (before: UTF16Units, behind: UTF16Units) {
+  private var otherLines: (before: UTF16Units, after: UTF16Units) {
     let units = start.text.units
     let before = units[..<start.selection.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let behind = units[start.selection.upperBound...].firstIndex(of: 0x0A) ?? units.count
-    return (Array(units[..<before]), Array(units[behind...]))
+    let after = units[start.selection.upperBound...].firstIndex(of: 0x0A) ?? units.count
+    return (Array(units[..<before]), Array(units[after...]))
   }
 
   /// Returns what may have followed: text shown later. A step may have passed its first unit.

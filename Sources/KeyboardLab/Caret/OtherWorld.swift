@@ -1,7 +1,7 @@
 import DocumentProxy
 import ProxySimulation
 
-/// A history of the host in which nobody else acted and the keyboard has seen the same as here.
+/// A history of the host in which no one else acted and the keyboard has seen the same as here.
 ///
 /// Source: Rules of the simulation §5; How CaretControl knows §9.
 struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
@@ -40,6 +40,6 @@ struct OtherWorld: Hashable, Sendable, CustomStringConvertible {
       case .lost(let message): ", #\(message) lost"
       }
     }
-    return "nobody else acted on \(start.document)\(told.joined())\(host)"
+    return "no one else acted on \(start.document)\(told.joined())\(host)"
   }
 }

@@ -119,8 +119,8 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
   /// Runs one turn without a proxy. Calls that the client makes have no effect.
   @inlinable
   package mutating func turnWithoutProxy(_ event: Client.Event) -> [ClientEffect] {
-    var nobody = ProxyMirror(profile: world.profile)
-    let effects = client.handle(event, at: now, proxy: &nobody)
+    var detached = ProxyMirror(profile: world.profile)
+    let effects = client.handle(event, at: now, proxy: &detached)
     follow(effects)
     return effects
   }

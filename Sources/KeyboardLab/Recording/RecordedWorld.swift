@@ -102,9 +102,9 @@ struct RecordedWorld {
       let window = windows.removeFirst()
       // The mirror keeps less than the host sent: at most the text up to the line's end.
       let before = context.before?.utf16.count ?? 0
-      let behind = (context.selected?.utf16.count ?? 0) + (context.after?.utf16.count ?? 0)
+      let after = (context.selected?.utf16.count ?? 0) + (context.after?.utf16.count ?? 0)
       state.hiddenBefore = max(0, window.anchor - before)
-      state.hiddenAfter = max(0, window.total - window.anchor - window.marked - behind)
+      state.hiddenAfter = max(0, window.total - window.anchor - window.marked - after)
     case .ignored:
       if !windows.isEmpty { windows.removeFirst() }
     case .keyboard:

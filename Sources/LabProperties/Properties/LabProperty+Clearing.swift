@@ -22,7 +22,7 @@ extension LabProperty {
       labels: { played in
         [
           LabLabel(
-            name: "text behind the caret",
+            name: "text after the caret",
             holds: played.start.selection.upperBound < played.start.units.count, demanded: 0.05),
           LabLabel(
             name: "more text than a window of one unit",

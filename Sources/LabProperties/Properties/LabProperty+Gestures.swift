@@ -115,7 +115,7 @@ extension PlayedCase {
         guard case .recognizer(let name, let transition) = event.kind else { continue }
         switch transition {
         case .began, .recognized:
-          try claim(winner == nil, "nobody has won before", "\(name) wins after \(winner ?? "")")
+          try claim(winner == nil, "no one has won before", "\(name) wins after \(winner ?? "")")
           winner = name
         case .changed, .ended, .cancelled, .failed: break
         }

@@ -316,7 +316,7 @@ extension ViewerPage {
     $("warning").textContent = data.contents === "drawn" ? "The texts of this page come from the "
       + "lab’s own tables; no user typed them."
       : data.contents === "redacted" ? "The traces of this page were redacted: the gestures are "
-        + "kept, but places and times are changed, so nobody can find out the keys."
+        + "kept, but places and times are changed, so no one can find out the keys."
       : "This page contains the text and the touches of its runs, so it shows which keys were "
         + "typed. Share it only with people who may read the text.";
     data.items.forEach((item, index) => {

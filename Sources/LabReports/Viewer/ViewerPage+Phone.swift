@@ -10,11 +10,11 @@ extension ViewerPage {
         if (label) this.root.append(element("h2", "pane", label + "  " + plain(run.raw.title)));
         this.hostName = element("h3", "", "The app’s field");
         this.host = element("div", "field");
-        this.mirrorName = element("h3", "", "What the keyboard believes");
+        this.mirrorName = element("h3", "", "What the keyboard sees");
         this.mirror = element("div", "field");
         for (const side of [this.host, this.mirror]) { side.dir = "auto"; side.tabIndex = 0; side.setAttribute("role", "region"); }
         this.host.setAttribute("aria-label", "The app’s field");
-        this.mirror.setAttribute("aria-label", "What the keyboard believes");
+        this.mirror.setAttribute("aria-label", "What the keyboard sees");
         this.note = element("p", "agree");
         this.flight = element("p", "flight");
         this.texts = element("div", "texts");

@@ -111,7 +111,7 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
     default:
       guard let timer = run.popTimer() else { break }
       turnWaits = waits.removeValue(forKey: timer) ?? 0
-      timeline?.begin(.wait, behind: turnWaits, at: run.now)
+      timeline?.begin(.wait, after: turnWaits, at: run.now)
       react(to: run.turn(.timerFired(timer)))
     }
     recordStep(isTimer: step.kind == .timer)
@@ -142,7 +142,7 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
       CaretOperation(operation).map { (first + index + 1, $0, operation.releaseMs) }
     }
     turnWaits = 0
-    timeline?.begin(.operation, behind: 0, at: run.now)
+    timeline?.begin(.operation, after: 0, at: run.now)
     if isUsers { usersFrom = min(usersFrom, asked.count - 1) }
     guard run.canAct else {
       beginning = []

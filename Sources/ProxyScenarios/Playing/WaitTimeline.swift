@@ -78,10 +78,10 @@ struct WaitTimeline: Sendable {
 
   /// Notes that a turn of the keyboard begins, after `waits` waits; `channel` is `operation` or
   /// `wait`.
-  mutating func begin(_ channel: Channel, behind waits: Int, at instant: Instant) {
+  mutating func begin(_ channel: Channel, after waits: Int, at instant: Instant) {
     cause = Growth(waits)
     events.append(Event(channel: channel, instant: instant, growth: Growth(waits)))
-    if channel == .wait { lateness.step(events.count - 1, behind: waits) }
+    if channel == .wait { lateness.step(events.count - 1, after: waits) }
   }
 
   /// Notes that a step of the world begins.
@@ -199,7 +199,7 @@ private struct Lateness: Sendable {
 
   var late: [Int] { steps.filter(\.isLate).map(\.index) }
 
-  mutating func step(_ index: Int, behind waits: Int) {
+  mutating func step(_ index: Int, after waits: Int) {
     steps.append((index, waits, false))
   }
 

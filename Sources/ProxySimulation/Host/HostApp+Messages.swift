@@ -44,7 +44,7 @@ extension HostApp {
   /// Marked text and a switch can skip the sync.
   private mutating func complete(_ message: ProxyMessage, _ progress: inout MessageProgress) {
     if progress.advancesFocus,
-      let next = fields.indices.first(where: { isField($0, behind: focus) })
+      let next = fields.indices.first(where: { isField($0, after: focus) })
     {
       moveFocus(to: next)
     }
@@ -60,7 +60,7 @@ extension HostApp {
     }
   }
 
-  private func isField(_ index: Int, behind focus: Int) -> Bool {
+  private func isField(_ index: Int, after focus: Int) -> Bool {
     index > focus && fields[index].isEditable
   }
 

@@ -117,8 +117,8 @@ public struct ProxyWorld: Sendable {
     at instant: Instant, _ body: (inout ProxyMirror) throws -> Result
   ) rethrows -> Result {
     guard presence == .present else {
-      var nobody = ProxyMirror(profile: profile)
-      return try body(&nobody)
+      var detached = ProxyMirror(profile: profile)
+      return try body(&detached)
     }
     defer { endTurn(at: instant) }
     return try body(&mirror)
@@ -131,8 +131,8 @@ public struct ProxyWorld: Sendable {
     _ body: (inout ProxyMirror) throws -> Result
   ) rethrows -> Result {
     guard presence == .present else {
-      var nobody = ProxyMirror(profile: profile)
-      return try body(&nobody)
+      var detached = ProxyMirror(profile: profile)
+      return try body(&detached)
     }
     return try body(&mirror)
   }

@@ -45,15 +45,15 @@ public struct DelayOutcome: Hashable, Sendable {
 
   /// Returns whether the run fails with all waits from `start` up to `end`.
   func fails(throughout start: Nanoseconds, _ end: Nanoseconds?) -> Bool {
-    fails(at: start) && !hasChange(behind: start, before: end)
+    fails(at: start) && !hasChange(after: start, before: end)
   }
 
   /// Returns whether the run fails with any wait from `start` up to `end`.
   func fails(somewhereFrom start: Nanoseconds, _ end: Nanoseconds?) -> Bool {
-    fails(at: start) || hasChange(behind: start, before: end)
+    fails(at: start) || hasChange(after: start, before: end)
   }
 
-  private func hasChange(behind start: Nanoseconds, before end: Nanoseconds?) -> Bool {
+  private func hasChange(after start: Nanoseconds, before end: Nanoseconds?) -> Bool {
     changes.contains { $0 > start && $0 < end ?? Nanoseconds(.max) }
   }
 }

@@ -121,12 +121,12 @@ package struct KernelTraceReader: TraceReader, Sendable {
     case .axis(let code, let range): devices.describe { $0.set(range, of: code) }
     case .fault(let fault, let offset):
       if line.isUnterminated {
-        diagnostics.add(.truncatedLine, at: line.location(behind: line.bytes.count))
+        diagnostics.add(.truncatedLine, at: line.location(after: line.bytes.count))
       } else {
-        diagnostics.add(.kernel(fault), at: line.location(behind: blanks + offset))
+        diagnostics.add(.kernel(fault), at: line.location(after: blanks + offset))
       }
     case .event where line.isUnterminated && parser.isCut(line.bytes):
-      diagnostics.add(.truncatedLine, at: line.location(behind: line.bytes.count))
+      diagnostics.add(.truncatedLine, at: line.location(after: line.bytes.count))
     case .event(let event, let path):
       if let path, !select(path, line) { return }
       take(event, line)

@@ -16,7 +16,7 @@ struct TextLines: Sendable {
     var start: TextLocation { TextLocation(line: number, column: 1) }
 
     /// Returns the place after the first `offset` bytes.
-    func location(behind offset: Int) -> TextLocation {
+    func location(after offset: Int) -> TextLocation {
       start.advanced(over: bytes.prefix(offset))
     }
   }

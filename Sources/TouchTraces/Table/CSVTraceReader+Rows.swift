@@ -11,7 +11,7 @@ extension CSVTraceReader {
     }
     let row = TableFields(line.bytes)
     if let (fault, offset) = row.fault {
-      add(fault, behind: offset, of: line.bytes, from: line.start)
+      add(fault, after: offset, of: line.bytes, from: line.start)
       if stage == .header { stage = .stopped }
       return nil
     }
@@ -23,7 +23,7 @@ extension CSVTraceReader {
   }
 
   private mutating func add(
-    _ fault: TableFault, behind offset: Int, of bytes: ArraySlice<UInt8>, from start: TextLocation
+    _ fault: TableFault, after offset: Int, of bytes: ArraySlice<UInt8>, from start: TextLocation
   ) {
     diagnostics.add(.table(fault), at: start.advanced(over: bytes.prefix(offset)))
   }
@@ -33,7 +33,7 @@ extension CSVTraceReader {
   ) -> TraceItem? {
     var faults: [(TableFault, Int)] = []
     columns = TableColumns(fields) { faults.append(($0, $1)) }
-    for (fault, offset) in faults { add(fault, behind: offset, of: bytes, from: start) }
+    for (fault, offset) in faults { add(fault, after: offset, of: bytes, from: start) }
     guard columns != nil else {
       stage = .stopped
       return nil
@@ -53,12 +53,12 @@ extension CSVTraceReader {
   ) {
     guard fields.count == columns.count else {
       let fault = TableFault.fieldCount(found: fields.count, expected: columns.count)
-      add(fault, behind: 0, of: bytes, from: start)
+      add(fault, after: 0, of: bytes, from: start)
       return
     }
     var faults: [(TableFault, Int)] = []
     let row = TableRow(fields, columns, line: start.line) { faults.append(($0, $1)) }
-    for (fault, offset) in faults { add(fault, behind: offset, of: bytes, from: start) }
+    for (fault, offset) in faults { add(fault, after: offset, of: bytes, from: start) }
     guard let row, isTouch(row, fields, columns) else { return }
     let instant = place(row)
     lastRow = (row.gesture, row.time)

@@ -25,7 +25,7 @@ struct AdoptionRule {
   /// Returns whether the tokens begin with the rule's words.
   ///
   /// A rule for a function or a type does not match a member of something else.
-  func holds(for tokens: ArraySlice<SwiftToken>, behind former: String?) -> Bool {
+  func holds(for tokens: ArraySlice<SwiftToken>, after former: String?) -> Bool {
     guard tokens.count >= words.count, former != "func",
       former != "." || words[0] == "." || words[0].hasPrefix("#")
     else { return false }

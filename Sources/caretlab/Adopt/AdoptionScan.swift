@@ -39,7 +39,7 @@ struct AdoptionScan {
           + "os(macOS) if possible")
     }
     let tokens = conditional.active
-    for place in tokens.indices { look(at: tokens[place...], behind: former(place, tokens), file) }
+    for place in tokens.indices { look(at: tokens[place...], after: former(place, tokens), file) }
     findings[first...].sort { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 
@@ -48,7 +48,7 @@ struct AdoptionScan {
   }
 
   private mutating func look(
-    at tokens: ArraySlice<SwiftToken>, behind former: String?, _ file: String
+    at tokens: ArraySlice<SwiftToken>, after former: String?, _ file: String
   ) {
     guard let token = tokens.first else { return }
     if let former, AdoptionScan.declaring.contains(former), AdoptionScan.names.contains(token.text)
@@ -66,7 +66,7 @@ struct AdoptionScan {
         "Linux has no \(module); put the import and the code that needs it into #if "
           + "canImport(\(module))")
     }
-    if let rule = AdoptionRule.all.first(where: { $0.holds(for: tokens, behind: former) }) {
+    if let rule = AdoptionRule.all.first(where: { $0.holds(for: tokens, after: former) }) {
       let what = tokens.prefix(rule.words.count).map { $0.text == "{" ? " {" : $0.text }.joined()
       add(rule.gravity, what, file, token, rule.message)
     }

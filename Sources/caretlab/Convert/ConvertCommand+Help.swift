@@ -10,7 +10,7 @@ extension ConvertCommand {
       standard input or output.
 
       A recording reveals what was typed. Use --redact before you share it: this keeps
-      the gestures, but changes places and times so that nobody can find out the keys.
+      the gestures, but changes places and times so that no one can find out the keys.
       """,
     options: [
       .init(
@@ -35,7 +35,7 @@ extension ConvertCommand {
       .init(
         "--redact",
         help: "change places and times, and remove texts and names of devices and files, so that "
-          + "nobody can find out the keys"),
+          + "no one can find out the keys"),
       .init("--seed", "N", help: "seed of the changes by --redact (default 0)"),
       .init("--json", help: "write a report as JSON to standard output"),
     ],

@@ -4,7 +4,7 @@ import UIKit
 /// Jumps over words and deletes forwards, and counts the way in `Character`s. See cl445/wurstfinger pull
 /// request 205.
 public final class JumpingKeyboard: UIInputViewController {
-  /// The caret goes behind the next word.
+  /// The caret goes after the next word.
   public func wordForward() {
     let after = textDocumentProxy.documentContextAfterInput ?? ""
     let spaces = after.prefix { $0 == " " }
@@ -21,7 +21,7 @@ public final class JumpingKeyboard: UIInputViewController {
 
 /// The same keys repaired.
 public final class RepairedJumpingKeyboard: CaretInputViewController {
-  /// The caret goes behind the next word.
+  /// The caret goes after the next word.
   public func wordForward() { caret.perform(.moveByWords(1)) }
 
   /// The character after the caret goes.

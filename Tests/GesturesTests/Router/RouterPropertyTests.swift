@@ -169,7 +169,7 @@ struct RouterPropertyTests {
     #expect(wins >= 3)
   }
 
-  @Test("once all fingers are up and time has passed, nobody is busy", arguments: seeds)
+  @Test("once all fingers are up and time has passed, no one is busy", arguments: seeds)
   func rest(_ seed: UInt64) throws {
     var streams = TouchStreams(seed: seed, isFaulty: seed % 3 == 0)
     let fresh = try streams.router(keys: seed % 2 == 0 ? .controls : .typing(.independent))

@@ -73,7 +73,7 @@ struct RecorderPageTests {
     return String(decoding: RecorderPage.bytes(choices), as: UTF8.self)
   }
 
-  @Test("asks nobody for anything: no address, no other file")
+  @Test("asks no one for anything: no address, no other file")
   func selfContained() throws {
     let page = try Self.page()
     for word in [

@@ -78,7 +78,7 @@ struct StrategyComparisonTests {
     #expect(all.upperBound == 1)
   }
 
-  @Test("a strategy that can't do the operation, or that nobody knows, gives no cell")
+  @Test("a strategy that can't do the operation, or that no one knows, gives no cell")
   func unknown() {
     let comparison = StrategyComparison(
       .init(profile: .uikit26, latency: .device, operation: .read))

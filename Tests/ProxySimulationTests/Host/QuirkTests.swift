@@ -201,7 +201,7 @@ struct QuirkTests {
   }
 
   @Test(
-    "behind a sentence a state shows nothing until the next call; the deleting turn sees its text")
+    "after a sentence a state shows nothing until the next call; the deleting turn sees its text")
   func falseEmpty() throws {
     var world = try world("One. a|", ["falseEmptyAtSentenceBoundary=true"])
     world.turn(at: .start) { proxy in
@@ -286,7 +286,7 @@ struct QuirkTests {
     #expect(lagging.mirror.document.description == "two|")
   }
 
-  @Test("only so many messages with a move are applied per second, others stay behind them")
+  @Test("only so many messages with a move are applied per second, others wait after them")
   func throughput() throws {
     var world = try world("|abc", ["throughput=25"])
     for turn in 0..<3 {

@@ -15,7 +15,7 @@ struct WiggleCountTests {
     return count.count
   }
 
-  @Test("a fence is one, a fence that rides behind a delete too, and each counts for itself")
+  @Test("a fence is one, a fence that rides after a delete too, and each counts for itself")
   func fences() throws {
     let aside = [MessageItem(offset: 1)]
     let back = [MessageItem(offset: -1)]
@@ -25,7 +25,7 @@ struct WiggleCountTests {
     #expect(try wiggles([aside, [MessageItem(offset: -1, deleteCount: 1)]]) == 1)
   }
 
-  @Test("an in-message fence, a longer move and a step that nobody takes back are none")
+  @Test("an in-message fence, a longer move and a step that no one takes back are none")
   func others() throws {
     let inMessage = [
       MessageItem(offset: -1, deleteCount: 1), MessageItem(offset: 1, deleteCount: 1),

@@ -88,7 +88,7 @@ struct PlainMirror: Equatable {
     cut()
   }
 
-  /// 1 001 units and more become 500, from a word's start; nothing is shown behind the line's end.
+  /// 1 001 units and more become 500, from a word's start; nothing is shown after the line's end.
   mutating func cut() {
     if before.count > 1_000 {
       var kept = Array(before.suffix(501))

@@ -19,7 +19,7 @@ struct DelayJudgeTests {
       Issue.record("\(answer.kind)")
       return
     }
-    // Before 100 ms failures fall to 10 % where ms / 100 · (1 − ms / 2 000) = 0.9; behind it they rise
+    // Before 100 ms failures fall to 10 % where ms / 100 · (1 − ms / 2 000) = 0.9; after it they rise
     // to 10 % at 200 ms.
     #expect((94.5...97.5).contains(waits.lowerBound.milliseconds), "\(waits)")
     #expect((180...200).contains(waits.upperBound.milliseconds), "\(waits)")

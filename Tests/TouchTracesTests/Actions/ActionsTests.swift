@@ -228,11 +228,11 @@ struct ActionsTests {
     #expect(reader.next() == nil)
   }
 
-  @Test("bytes behind the end, and bytes that are no text, are told")
+  @Test("bytes after the end, and bytes that are no text, are told")
   func damage() {
     let good = Array(finger(#"{"type":"pause"}"#).utf8)
-    let behind = TraceReading(good + Array("x".utf8), with: ActionsTraceReader(file: "f"))
-    #expect(behind.messages.contains { $0.contains("there is text after the end") })
+    let after = TraceReading(good + Array("x".utf8), with: ActionsTraceReader(file: "f"))
+    #expect(after.messages.contains { $0.contains("there is text after the end") })
     let invalid = TraceReading(
       Array("{\"a\":\"".utf8) + [0xFF] + Array("\"}".utf8), with: ActionsTraceReader(file: "f"))
     #expect(invalid.messages.contains { $0.contains("the byte 0xFF is not UTF-8") })

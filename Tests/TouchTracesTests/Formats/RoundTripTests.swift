@@ -153,7 +153,7 @@ struct RoundTripTests {
     return contacts.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  @Test("places with digits behind the point come back by the screen's size")
+  @Test("places with digits after the point come back by the screen's size")
   func fractions() {
     var trace = TouchTrace()
     trace.header.device = TraceDevice(name: "iPhone 6", width: 375, height: 667)

@@ -44,7 +44,7 @@ struct EvtestTests {
 
     """
 
-  @Test("is known as such behind a list of devices")
+  @Test("is known as such after a list of devices")
   func detection() {
     #expect(TraceFormat(startingWith: Self.text.utf8) == .evtest)
     #expect(TraceFormat(fileName: "swipe.evtest") == .evtest)

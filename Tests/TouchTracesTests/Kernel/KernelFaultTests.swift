@@ -4,7 +4,7 @@ import Timing
 
 @Suite("Faulty recordings of the kernel's events")
 struct KernelFaultTests {
-  /// A line between good ones, and its message behind `f:N:`.
+  /// A line between good ones, and its message after `f:N:`.
   struct Line: Sendable, CustomTestStringConvertible {
     var dialect: KernelTraceReader.Dialect
     var text: String

@@ -176,7 +176,7 @@ extension ProtocolCase {
         "5:1: warning: ABS_MT_TOUCH_MAJOR is not kept; nothing to do unless you need them"
       ]),
     ProtocolCase(
-      name: "A: behind dropped events the next frame lists the contacts again",
+      name: "A: after dropped events the next frame lists the contacts again",
       events: """
         0 3 35 1
         0 3 36 1

@@ -7,7 +7,7 @@ struct ProtocolCase: Sendable, CustomTestStringConvertible {
   var events: String
   /// Samples as `TraceText.shown` shows them.
   var samples: [String]
-  /// Messages in the raw form, behind `f:`.
+  /// Messages in the raw form, after `f:`.
   var messages: [String] = []
 
   var testDescription: String { name }

@@ -1,6 +1,6 @@
 /// Faulty lines and files, and what has to be said about them.
 enum NativeFaultCases {
-  /// A line between two good ones, and its message behind `file:3:`.
+  /// A line between two good ones, and its message after `file:3:`.
   static let lines: [(line: String, message: String)] = [
     // Numbers
     (

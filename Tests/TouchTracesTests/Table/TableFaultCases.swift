@@ -1,6 +1,6 @@
 /// Faulty rows and tables, and what has to be said about them.
 enum TableFaultCases {
-  /// A row between two good ones, and its message behind `file:3:`.
+  /// A row between two good ones, and its message after `file:3:`.
   static let rows: [(row: String, message: String)] = [
     ("5,1,1,1", "1: the row has 4 fields instead of 5; complete the row or remove it"),
     ("5", "1: the row has 1 field instead of 5; complete the row or remove it"),

@@ -53,7 +53,7 @@ struct TableTests {
       TouchTrace.csv(text.utf8, file: "f").trace.samples.map(\.instant.nanoseconds) == [0, 1_001])
   }
 
-  @Test("a time that goes back begins the next gesture, a second behind the one before")
+  @Test("a time that goes back begins the next gesture, a second after the one before")
   func gestures() {
     let text = "t_us,id,x,y\n5,0,1,1\n9,0,2,2\n5,0,3,3\n6,0,4,4\n0,0,5,5\n2,0,6,6\n"
     let reading = TouchTrace.csv(text.utf8, file: "f")

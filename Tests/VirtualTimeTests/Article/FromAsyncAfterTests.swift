@@ -102,7 +102,7 @@ struct FromAsyncAfterTests {
   // end
 
   // article
-  @Test("typing just then lands in or behind the tags", arguments: 0..<20 as Range<UInt64>)
+  @Test("typing just then lands in or after the tags", arguments: 0..<20 as Range<UInt64>)
   func exploration(seed: UInt64) throws {
     let scheduler = VirtualScheduler(seed: seed, policy: .shuffled())
     let keyboard = ScheduledKeyboard(scheduler: scheduler)

@@ -8,7 +8,7 @@ import Timing
 @Suite("Diagnosis")
 struct DiagnosisTests {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
-  @Test("a continuation that nobody resumes is a deadlock, not a hang")
+  @Test("a continuation that no one resumes is a deadlock, not a hang")
   func deadlock() async {
     let error = await #expect(throws: VirtualTimeError.self) {
       try await withVirtualTime(seed: 9) { clock in

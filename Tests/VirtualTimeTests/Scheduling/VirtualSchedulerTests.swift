@@ -143,7 +143,7 @@ struct VirtualSchedulerTests {
     #expect(report.now == .start && report.eventsAtInstant == 101)
   }
 
-  @Test("a heartbeat that nobody stops is an endless run")
+  @Test("a heartbeat that no one stops is an endless run")
   func endless() {
     let bench = Bench(limits: RunLimits(timersMax: 1_000))
     @Sendable func beat() { bench.scheduler.schedule(after: .milliseconds(1)) { beat() } }

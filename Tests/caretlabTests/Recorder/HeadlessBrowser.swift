@@ -1,7 +1,7 @@
 import Foundation
 import JSONText
 
-/// A Chromium without a window, driven over a pipe: JSON objects with a zero byte behind each.
+/// A Chromium without a window, driven over a pipe: JSON objects with a zero byte after each.
 ///
 /// Two named pipes become its file descriptors 3 and 4. Whoever waits longer than ``deadline`` gets an
 /// error: the browser is ended then, which closes the pipes.

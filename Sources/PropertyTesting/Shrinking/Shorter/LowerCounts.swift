@@ -18,7 +18,7 @@ struct LowerCounts: ShrinkPass {
 
   private func lower(_ shrinker: Shrinker, _ number: Int) -> Bool {
     let choice = shrinker.best.choices[number]
-    let groups = shrinker.best.countedParts(behind: number).filter { $0.parts.count > 1 }
+    let groups = shrinker.best.countedParts(after: number).filter { $0.parts.count > 1 }
     if groups.isEmpty || IntegerOffset(choice).distance > UInt64(countMax) { return false }
     let candidates = [
       choice.domain.target, choice.domain.target &+ 1,
@@ -39,7 +39,7 @@ struct LowerCounts: ShrinkPass {
     guard let run = shrinker.probe(edit) else { return false }
     for group in groups {
       let remaining =
-        run.countedParts(behind: number).first { $0.key == group.key }?.parts.count ?? 0
+        run.countedParts(after: number).first { $0.key == group.key }?.parts.count ?? 0
       let surplus = group.parts.count - remaining
       if remaining == 0 || surplus <= 0 { continue }
       for first in 0..<min(remaining, windowsMax) {
@@ -68,7 +68,7 @@ struct PartGroup {
 extension RecordedRun {
   /// Returns the parts that the number at `place` may count: spans of one label, and single choices of one
   /// domain outside of such spans. No number counts elements that have their own "more?".
-  func countedParts(behind place: Int) -> [PartGroup] {
+  func countedParts(after place: Int) -> [PartGroup] {
     var groups: [PartGroup] = []
     func add(_ key: PartGroup.Key, _ part: Range<Int>) {
       if let group = groups.firstIndex(where: { $0.key == key }) {

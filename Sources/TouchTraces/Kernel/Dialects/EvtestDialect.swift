@@ -58,7 +58,7 @@ struct EvtestDialect: KernelDialect {
     guard parts.count == 3, parts[0].hasPrefix("type "), parts[1].hasPrefix("code "),
       parts[2].hasPrefix("value ")
     else { return noEvent(line) }
-    func word(_ part: Int, behind count: Int) -> ArraySlice<UInt8> {
+    func word(_ part: Int, after count: Int) -> ArraySlice<UInt8> {
       parts[part].dropFirst(count).trimmed.prefix { !TextLines.isBlank($0) }
     }
     func bad(_ name: String, _ word: ArraySlice<UInt8>) -> KernelLine {
@@ -66,7 +66,7 @@ struct EvtestDialect: KernelDialect {
         .badNumber(of: name, found: word.text, wanted: "a decimal number, as evtest does"),
         offset: word.startIndex - line.startIndex)
     }
-    let (type, code, value) = (word(0, behind: 5), word(1, behind: 5), word(2, behind: 6))
+    let (type, code, value) = (word(0, after: 5), word(1, after: 5), word(2, after: 6))
     guard let typeNumber = KernelNumber.decimal(type).flatMap({ UInt16(exactly: $0) }) else {
       return bad("type", type)
     }
@@ -95,23 +95,23 @@ extension EvtestDialect {
       return .name(name.first == UInt8(ascii: "\"") ? name.dropFirst().dropLast().text : name.text)
     }
     if line.hasPrefix("Event type ") {
-      isInAxes = KernelNumber.decimal(number(in: line, behind: 11)) == 3
+      isInAxes = KernelNumber.decimal(number(in: line, after: 11)) == 3
       axis = nil
     } else if isInAxes, line.hasPrefix("Event code ") {
-      axis = KernelNumber.decimal(number(in: line, behind: 11)).flatMap { UInt16(exactly: $0) }
+      axis = KernelNumber.decimal(number(in: line, after: 11)).flatMap { UInt16(exactly: $0) }
         .map { ($0, nil) }
     } else if line.hasPrefix("Min ") {
-      let minimum = KernelNumber.value(number(in: line, behind: 4))
+      let minimum = KernelNumber.value(number(in: line, after: 4))
       axis?.minimum = minimum
     } else if line.hasPrefix("Max "), let (code, minimum) = axis, let minimum,
-      let maximum = KernelNumber.value(number(in: line, behind: 4))
+      let maximum = KernelNumber.value(number(in: line, after: 4))
     {
       return .axis(code: code, AxisRange(minimum: minimum, maximum: maximum))
     }
     return .nothing
   }
 
-  private func number(in line: ArraySlice<UInt8>, behind count: Int) -> ArraySlice<UInt8> {
+  private func number(in line: ArraySlice<UInt8>, after count: Int) -> ArraySlice<UInt8> {
     line.dropFirst(count).trimmed.prefix { !TextLines.isBlank($0) }
   }
 }

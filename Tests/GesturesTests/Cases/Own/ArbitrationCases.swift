@@ -130,7 +130,7 @@ let arbitrationCases = """
   => 120 D failed
   => 120 S recognized
 
-  case requirement-without-touch [A] nobody waits for a recognizer that has no touch
+  case requirement-without-touch [A] no one waits for a recognizer that has no touch
   key K 0 0 40 40
   rec P pan
   rec T tap on=K

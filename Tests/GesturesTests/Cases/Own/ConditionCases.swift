@@ -221,7 +221,7 @@ let conditionCases = """
   => 100 b type
   => 100 P began
 
-  case begin-never [A] "should begin" answers no: it fails, and stops nobody
+  case begin-never [A] "should begin" answers no: it fails, and stops no one
   rec P pan begin=never
   rec L long
   t 0 1+ 100,100
