@@ -140,15 +140,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "make-pictures",
+      name: "make-fixtures",
       dependencies: [
-        "Gestures", "KeyboardLab", "KeyboardModels", "LabReports", "ProxyScenarios",
-        "ProxySimulation", "TouchTraces",
+        "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabReports", "ProxyScenarios",
+        "ProxySimulation", "Timing", "TouchTraces",
       ],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "make-traces",
-      dependencies: ["JSONText", "KeyboardLab", "Timing", "TouchTraces"],
       swiftSettings: strict),
 
     // Tests
@@ -248,8 +244,7 @@ let package = Package(
       [
         "Gestures", "JSONText", "KeyboardLab", "KeyboardModels", "LabProperties",
         "PropertyTesting", "ProxyScenarios", "ProxySimulation", "ShardedWork", "SyntheticTouches",
-        "TerminalSupport", "TestSupport", "TextLayout", "Timing", "TouchTraces", "make-pictures",
-        "make-traces",
+        "TerminalSupport", "TestSupport", "TextLayout", "Timing", "TouchTraces", "make-fixtures",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import make_pictures
+@testable import make_fixtures
 
 @Suite("The repository's pictures")
 struct PicturesTests {
@@ -15,7 +15,7 @@ struct PicturesTests {
     let file = Self.folder.appendingPathComponent(name)
     #expect(
       try Data(contentsOf: file) == Data(try picture.svg(URL(fileURLWithPath: tracesFolder)).utf8),
-      "run swift run make-pictures \(Self.folder.path)")
+      "run swift run make-fixtures pictures \(Self.folder.path)")
   }
 
   @Test("are all there, and are all shown somewhere")

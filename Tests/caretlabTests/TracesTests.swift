@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @testable import caretlab
-@testable import make_traces
+@testable import make_fixtures
 
 @Suite("The repository's traces")
 struct TracesTests {
