@@ -8,7 +8,7 @@ extension CommandSyntax {
   ///
   /// Prose is wrapped to the width of `style`, and text in columns keeps its columns. A line break in the
   /// summary or a note is removed before wrapping if the next word would not have fitted into 80 columns, and
-  /// kept otherwise.
+  /// kept otherwise. Between two items of a list, such as `typing: …`, it is always kept.
   package func help(in style: TextStyle) -> String {
     let usage = [name, operands].filter { !$0.isEmpty }.joined(separator: " ")
     var sections = [[style.paint("USAGE:", .heading) + " \(usage) [OPTIONS]"]]
@@ -63,7 +63,9 @@ enum CommandHelp {
     var result: [String] = []
     var last: String?
     for line in lines {
-      if let before = last, continues(line, before), !result.isEmpty {
+      if let before = last, let paragraph = result.last, continues(line, before),
+        !(isItem(paragraph) && isItem(line))
+      {
         result[result.count - 1] += " " + line.drop { $0 == " " }
       } else {
         result.append(line)
@@ -71,6 +73,11 @@ enum CommandHelp {
       last = line
     }
     return result
+  }
+
+  /// Whether a line begins with a word and a colon, as the items of a list do.
+  private static func isItem(_ line: String) -> Bool {
+    line.split(separator: " ").first.map { $0.hasSuffix(":") } ?? false
   }
 
   /// Whether a line shows a part of a file's format, such as members of JSON.

@@ -46,19 +46,21 @@ extension CompareCommand {
       ComparisonOptions.disturbancesNote + "\n\n" + """
           The disturbance comes at a random instant: in three of four runs within 300 ms
           after the operation's start, else within 3 s. A message that was sent before a
-          state could show the disturbance is judged as if there was no disturbance. Its
-          other effects are excused, and counted.
+          state could show the disturbance is judged as if there was no
+          disturbance. Other effects of the disturbance are excused, and counted.
         """,
       """
       COLUMNS
-        wrong: share of failures, with the 95 % interval of Wilson; refused: refusals
-        and true partial results; damage, claims, caret: runs with damaged text, with
-        a false claim, with the caret at a wrong place (a run can have several);
-        median and p95: ms until the strategy knew that it was done or, if it never
-        knows, until the last change of the host, with --typing including the letter;
-        sent: messages per run; wiggles: how often in a run the user sees the caret
-        step aside and back. The unit for round trips is the sum of the legs' medians,
-        command and push. An endless wait counts as wrong.
+        wrong: the share of failures, with the 95 % interval of Wilson
+        refused: refusals and true partial results
+        damage, claims, caret: runs with damaged text, with a false claim, with the
+        caret at a wrong place (a run can have several)
+        median, p95: ms until the strategy knew that it was done or, if it never
+        knows, until the last change of the host, with --typing including the letter
+        sent: messages per run
+        wiggles: how often in a run the user sees the caret step aside and back
+        The unit for round trips is the sum of the legs' medians, command and push.
+        An endless wait counts as wrong.
       """,
       """
       JSON
@@ -70,8 +72,8 @@ extension CompareCommand {
           "faults":{"damage":N,"claims":N,"caret":N,"unended":N},
           "medianMs":MS or null,"p95Ms":MS or null,"messages":N,"wiggles":N}],
          "interrupted":BOOL}
-        failures: the first twenty; --seed N --runs 1 plays one of them. messages and
-        wiggles: the sums over all runs.
+        failures: the first twenty; --seed N --runs 1 plays one of them.
+        messages, wiggles: the sums over all runs.
       """,
       ShardOptions.note
         + "\n  A cell is 1000 runs of a strategy. A shard without --journal writes its journal "

@@ -54,6 +54,20 @@ struct CommandSyntaxTests {
   }
 
   @Test(
+    "a full line is joined with the next one of its paragraph, and not with the next item of a list"
+  )
+  func listsInHelp() {
+    let words = Array(repeating: "eleven12345", count: 6).joined(separator: " ")
+    let list = CommandSyntax(
+      name: "lab", summary: "Plays.", options: [],
+      notes: ["LIST\n  one: \(words)\n  another: \(words)\n\n  \(words)\n  continuations"])
+    let lines = list.help(in: TextStyle(width: 200)).split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("  one:") } == ["  one: \(words)"])
+    #expect(lines.filter { $0.hasPrefix("  another:") } == ["  another: \(words)"])
+    #expect(lines.contains("  \(words) continuations"))
+  }
+
+  @Test(
     "the nearest name is suggested, and nothing where none is near",
     arguments: [
       ("--sead", "--seed"), ("--QUIET", "--quiet"), ("--esed", "--seed"), ("--volume", nil),
