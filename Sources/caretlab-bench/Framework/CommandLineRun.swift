@@ -4,7 +4,7 @@ import TextLayout
 
 /// Reads the words of a command line, runs a benchmark, writes its table.
 ///
-/// Exit codes: 0 success, 1 a measurement failed or missed its bar, 2 wrong usage; 130 or 143 after a
+/// Exit codes: 0 success, 1 a measurement failed or missed its limit, 2 wrong usage; 130 or 143 after a
 /// signal, with the measurements that are complete.
 struct CommandLineRun {
   /// All benchmarks.
@@ -92,13 +92,13 @@ struct CommandLineRun {
       notes: [
         """
         EXIT CODES
-          0 fine, 1 a measurement failed or missed its bar, 2 wrong usage; 130 or 143 if an
-          interrupt or a request to end (SIGTERM) came: what was measured until then is
-          shown, and its JSON begins with "interrupted":true,"pass":null
+          0 fine, 1 a measurement failed or missed its limit, 2 wrong usage, 130 or
+          143 after an interrupt or SIGTERM: the figures so far are shown, and the
+          JSON begins with "interrupted":true,"pass":null
         """
       ],
       examples: [
-        (name, "a table for people; build with -c release, or its figures mean nothing"),
+        (name, "a table; build with -c release, because a debug build is much slower"),
         ("\(name) --json > \(command.name).json", "the same as JSON"),
       ] + command.examples)
   }
