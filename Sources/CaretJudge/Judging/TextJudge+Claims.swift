@@ -213,17 +213,19 @@ extension TextJudge {
     }
     let value = ledger.left ?? real.value
     if outcome.saysAsBefore {
-      judgeAsBefore(operation, outcome, ledger.found, value, at: instant)
+      judgeAsBefore(operation, outcome, ledger, value, at: instant)
     } else if let results = ledger.results, let index = index(of: operation.number) {
       operations[index].wasRight = holds(operation, results, value)
     }
   }
 
   private mutating func judgeAsBefore(
-    _ operation: Operation, _ outcome: Outcome, _ found: FieldValue, _ value: FieldValue,
+    _ operation: Operation, _ outcome: Outcome, _ ledger: OperationLedger, _ value: FieldValue,
     at instant: Instant
   ) {
-    let isSame = overlaps(operation) ? found.units == value.units : found == value
+    let found = ledger.found
+    let mayMove = overlaps(operation) || ledger.isCaretUnclear
+    let isSame = mayMove ? !ledger.isUsed || found.units == value.units : found == value
     guard !isSame else { return }
     let claim = JudgeFinding.Claim.asBefore(outcome, value.description)
     let isDisturbed = actCount > operation.actsAtBeginning

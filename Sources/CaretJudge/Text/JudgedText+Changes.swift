@@ -51,9 +51,10 @@ extension JudgedText {
     var wrong: UTF16Units = []
     var unseen: (units: UTF16Units, by: Int?) = ([], nil)
     for identity in gone {
-      // If several operations may remove the unit, prefer one that is no undo: an undo must have seen the unit.
+      // If several operations may remove the unit, prefer the one that may remove the fewest units, and no undo:
+      // an undo must have seen the unit.
       let owners = senders.filter { mayRemove(identity, $0.number) }
-      let owner = owners.first { $0.operation != .undoInsertion } ?? owners.first
+      let owner = owners.min { reach($0) < reach($1) }
       guard let owner else {
         wrong.append(units[identity].value)
         continue
@@ -72,6 +73,11 @@ extension JudgedText {
     if !unseen.units.isEmpty {
       complain(.damage(.takenBackUnseen(unseen.units)), unseen.by, instant)
     }
+  }
+
+  /// How many units an operation may remove; most for an undo.
+  private func reach(_ sender: Sender) -> Int {
+    sender.operation == .undoInsertion ? .max : ledgers[sender.number]?.removable.count ?? 0
   }
 
   private func mayRemove(_ identity: Int, _ operation: Int) -> Bool {

@@ -192,9 +192,8 @@ extension JudgedText {
         let isFirst = sender.number == first.number && sender.number == senders.first?.number
         ledgers[sender.number]?.isShared = !isFirst
         foresee(terms, of: sender, &base, &marked, &identities)
-      } else if let ledger = ledgers[sender.number], ledger.firstEdit == nil,
-        !sender.isBarred, !sender.isEnding,
-        sender.operation.contract.caret != .goes
+      } else if let ledger = ledgers[sender.number], ledger.editsLater, !sender.isBarred,
+        !sender.isEnding
       {
         // An earlier operation has sent no edit yet, so its edit comes before those of the others.
         let terms = terms(of: sender, finding: base, marked: marked)
@@ -228,6 +227,7 @@ extension JudgedText {
       guard var ledger = ledgers[sender.number], ledger.message == letter.message.number,
         let other = other.ledgers[sender.number]
       else { continue }
+      ledger.isCaretUnclear = letter.isUnclear
       ledger.removable.formUnion(other.removable)
       ledger.characters += other.characters.filter { !ledger.characters.contains($0) }
       ledger.results? += other.results ?? []

@@ -27,6 +27,9 @@ struct OperationLedger: Hashable, Sendable {
   var removed: Set<Int> = []
   /// The field when the next operation's first message arrived; nil before that.
   var left: FieldValue?
+  /// Whether a move had ended before without saying where the caret is. The operation's first message may then
+  /// bring the caret back.
+  var isCaretUnclear = false
   /// Whether the message that opened the ledger may belong to earlier operations too.
   var isShared = false
   /// The number of the first message with an edit that may belong to the operation; nil if none has arrived.
@@ -43,6 +46,12 @@ struct OperationLedger: Hashable, Sendable {
 
   /// Whether it is possible that the operation has sent nothing yet.
   var mayBeginLater: Bool { isShared && !isUsed && operation.contract.caret != .goes }
+
+  /// Whether the operation's edit, or its text, is still to come.
+  var editsLater: Bool {
+    operation.contract.caret != .goes
+      && (firstEdit == nil || !isUsed && !insertion.isEmpty)
+  }
 }
 
 /// The pace of a held key, which limits how often the key may delete.
