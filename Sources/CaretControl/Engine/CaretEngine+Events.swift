@@ -90,6 +90,8 @@ extension CaretEngine {
     showsOwnEdits = false
     let former = base.windows
     take(reading)
+    showedNewline = reading.before.isNewline
+    showedNothing = reading.showsNothing
     // One of the two readings is not needed any more.
     spareUnits = (base.windows == reading ? former : reading)?.units ?? []
   }
@@ -102,6 +104,10 @@ extension CaretEngine {
         cancelInMind(number)
       } else {
         end(number, with: .cancelled)
+        // Nobody waits for the fence's answer any more.
+        if let fence, !fence.isBlind, !fence.operations.contains(where: { operation($0) != nil }) {
+          sendWayBack()
+        }
       }
     }
   }

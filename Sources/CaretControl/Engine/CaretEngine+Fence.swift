@@ -27,8 +27,9 @@ extension CaretEngine {
     isTurnClosed = true
     stopWaiting(number)
     fence = Fence(
-      step: step, isBlind: isBlind, out: out, windows: windows, isDoubtful: base.text.isTorn,
-      operations: [number])
+      step: step, isBlind: isBlind, out: out, windows: windows,
+      followedNewline: showedNewline,
+      followedNothing: showedNothing, isDoubtful: base.text.isTorn, operations: [number])
     waitForFence(fenceLimit)
     return true
   }
@@ -56,6 +57,7 @@ extension CaretEngine {
       if has(.leavesFenceOpen) { return endFence() }
       // If it is unknown whether the step has moved the caret, a way back may lead to another place.
       if current.isBlind, decision.isLast, !decision.isCaretCertain, decision.lastMove == nil {
+        fence?.seemsAside = current.seemsToHaveMoved(decision.reading)
         return dropFence()
       }
       for operation in running where operation.isProving && operation.operation == .undoInsertion {
@@ -79,9 +81,11 @@ extension CaretEngine {
   /// - Parameter moved: how many units the step has moved the caret, if that is known.
   mutating func noteBlindFence(_ reading: Reading, moved: Int?) {
     guard let current = fence, current.isBlind, current.back == nil else { return }
-    let ahead = current.step < 0 ? reading.before : reading.after
-    guard ahead.isEmpty else { return }
     if let moved, moved != 0 { return sendWayBack() }
+    let hasMoved = moved == nil && current.seemsToHaveMoved(reading)
+    let ahead = current.step < 0 ? reading.before : reading.after
+    guard hasMoved || ahead.isEmpty else { return }
+    fence?.seemsAside = hasMoved
     fence?.mayBeStuck = true
     waitForFence(stateLimit)
   }
@@ -125,12 +129,14 @@ extension CaretEngine {
     }
   }
 
-  /// Ends the fence and leaves the caret where it is. Sends nothing more for the operations that wait.
+  /// Ends the fence. Leaves the caret where it is, unless the first step seems to have moved it. Sends nothing more
+  /// for the operations that wait.
   @inline(never)
   private mutating func dropFence() {
+    if fence?.seemsAside == true, fence?.back == nil { send(Edits(), for: nil) }
     guard let current = fence else { return }
     fence = nil
-    noteOverdue { $0.id == current.out }
+    noteOverdue { $0.id == current.out || $0.id == current.back }
     disarm(current.timer)
     tellHeld(confirms: false)
     for number in current.operations {
@@ -163,7 +169,10 @@ extension CaretEngine {
   mutating func giveUpFence() {
     guard let current = fence else { return }
     let isHome = goHomeAsPresumed()
-    if current.mayBeStuck, current.back == nil { return dropFence() }
+    if current.mayBeStuck, current.back == nil {
+      if isHome { fence?.seemsAside = false }
+      return dropFence()
+    }
     if current.back == nil, !isHome { send(Edits(), for: nil) }
     let back = fence?.back
     fence = nil
@@ -226,6 +235,13 @@ extension KnownText {
 }
 
 extension Fence {
+  /// Whether the first step has most likely crossed a newline: one shows before the caret with nothing before it,
+  /// after a step to the right, or did so before a step to the left and does not now. Since iOS 16 a line's start
+  /// shows the line before too, so this newline begins the text. Source: The proxy §2.2.
+  fileprivate func seemsToHaveMoved(_ reading: Reading) -> Bool {
+    step > 0 ? reading.before.isNewline : followedNewline && reading.before.isEmpty
+  }
+
   /// Whether the state after the way back shows something else than before. Then somebody else has
   /// changed the text.
   fileprivate func isElsewhere(_ reading: Reading) -> Bool {

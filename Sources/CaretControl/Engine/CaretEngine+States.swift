@@ -93,7 +93,10 @@ extension CaretEngine {
     }
     if reading.showsNothing, !base.text.isEmpty {
       if continueClear(from: reading) { return }
-      if mayHideWhatIsLeft { return shownStates.leave(reading, hidesText: hidesText) }
+      // If nothing was shown before a fence either, its way back has led to the same place.
+      if mayHideWhatIsLeft || fence?.followedNothing == true {
+        return shownStates.leave(reading, hidesText: hidesText)
+      }
       // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
       // a sentence's end.
       let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }

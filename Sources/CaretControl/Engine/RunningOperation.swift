@@ -140,10 +140,16 @@ struct Fence: Sendable {
   /// The windows where the fence began, if nothing else is under way. They must show again when the caret
   /// is back.
   var windows: Reading?
+  /// Whether the last state before the fence showed a newline alone before the caret.
+  var followedNewline = false
+  /// Whether it showed nothing.
+  var followedNothing = false
   /// Whether it is unclear where the steps have led.
   var isDoubtful = false
   /// Whether a state came that says nothing about the first step and shows no text ahead of the caret.
   var mayBeStuck = false
+  /// Whether the first step has most likely moved the caret, though no state proves it.
+  var seemsAside = false
   /// Whether the answer to the first step was that of a host that ignores moves.
   var seemsIgnored = false
   /// The operations that the fence was sent for.

@@ -124,8 +124,8 @@ struct ClearStories {
         250 ms later
         1000 ms later → move -1
         |⏎
-        250 ms later → assumed
-        in the end: |⏎
+        250 ms later → move 1; assumed
+        ⏎|
         """)
   }
 

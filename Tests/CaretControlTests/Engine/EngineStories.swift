@@ -64,8 +64,8 @@ struct EngineStories {
     #expect(
       stage.story == """
         confirm → move -1
-        cancel 1 → cancelled
-        on|e two → move 1
+        cancel 1 → move 1; cancelled
+        on|e two
         one| two
         """)
   }

@@ -60,9 +60,9 @@ struct ProofStories {
         move(by: -1) → move -1
         cancel 1 → cancelled
         deleteWord → move -1
-        cancel 2 → 2 cancelled
+        cancel 2 → move 1; 2 cancelled
         one tw|o three
-        one t|wo three → move 1
+        one t|wo three
         one tw|o three
         """)
   }

@@ -38,8 +38,9 @@ struct ReadingStories {
         a⏎one two⏎|b → move 1
         a⏎one two⏎b| → move 1
         80 ms later → move -1
-        a⏎one two⏎|b
-        1000 ms later → move 1, move -3; read "a\\none two\\nb"; partial ""
+        a⏎one two⏎|b → move 1
+        a⏎one two⏎b|
+        1000 ms later → move -3; read "a\\none two\\nb"; partial ""
         a⏎one tw|o⏎b
         """)
   }
@@ -96,8 +97,9 @@ struct ReadingStories {
         a b c d e f g h i j k l m n⏎|o → move 1
         a b c d e f g h i j k l m n⏎o| → move 1
         80 ms later → move -1
-        a b c d e f g h i j k l m n⏎|o
-        1000 ms later → move 1, move -2; read "a b c d e f g h i j k l m n\\no"; partial ""
+        a b c d e f g h i j k l m n⏎|o → move 1
+        a b c d e f g h i j k l m n⏎o|
+        1000 ms later → move -2; read "a b c d e f g h i j k l m n\\no"; partial ""
         a b c d e f g h i j k l m n|⏎o
         """)
   }
@@ -191,8 +193,9 @@ struct ReadingStories {
         one twyo⏎|x → move 1
         one twyo⏎x| → move 1
         80 ms later → move -1
-        one twyo⏎|x
-        1000 ms later → move 1, move -3; read "one twyo\\nx"; 2 partial ""
+        one twyo⏎|x → move 1
+        one twyo⏎x|
+        1000 ms later → move -3; read "one twyo\\nx"; 2 partial ""
         one twy|o⏎x
         """)
   }
@@ -264,8 +267,8 @@ struct ReadingStories {
         readDocument → move -1
         250 ms later → move 1
         ⏎|⏎a
-        250 ms later → partial ""
-        in the end: ⏎|⏎a
+        250 ms later → move -1; partial ""
+        |⏎⏎a
         """)
   }
 
@@ -282,9 +285,10 @@ struct ReadingStories {
         |a␍⏎b → move 4
         a␍⏎b| → move 1
         80 ms later → move -1
-        a␍⏎|b
-        1000 ms later → move 1; read "a\\r\\nb"; partial ""
+        a␍⏎|b → move 1
         a␍⏎b|
+        1000 ms later → read "a\\r\\nb"; partial ""
+        in the end: a␍⏎b|
         """)
   }
 

@@ -234,9 +234,9 @@ struct SettlingStories {
     #expect(
       stage.story == """
         confirm → move -1
-        cancel 1 → cancelled
+        cancel 1 → move 1; cancelled
         deleteWord
-        one tw|o three → move 1
+        one tw|o three
         one two| three → move -1, delete 2, move 1, delete 1
         one | three → 2 confirmed
         """)

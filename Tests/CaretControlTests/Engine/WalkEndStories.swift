@@ -100,8 +100,8 @@ struct WalkEndStories {
         ⏎|⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎
         250 ms later → move -1
         |⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎
-        250 ms later → partial ""
-        in the end: |⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎
+        250 ms later → move 1; partial ""
+        ⏎|⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎
         """)
   }
 
@@ -184,9 +184,10 @@ struct WalkEndStories {
         😀a⏎|b → move 1
         😀a⏎b| → move 1
         80 ms later → move -1
-        😀a⏎|b
-        1000 ms later → move 1; timedOut
+        😀a⏎|b → move 1
         😀a⏎b|
+        1000 ms later → timedOut
+        in the end: 😀a⏎b|
         """)
   }
 
