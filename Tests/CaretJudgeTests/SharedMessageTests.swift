@@ -111,4 +111,34 @@ struct SharedMessageTests {
     record.end(deletion, .assumed)
     #expect(record.findings() == [])
   }
+
+  @Test("what a deletion of a word removes is its own, not a held key's that ends meanwhile")
+  func narrowestOwner() throws {
+    var record = try HandMade("a bx.|")
+    let key = record.begin(.holdDelete)
+    record.send("delete 1")
+    record.wait()
+    let deletion = record.begin(.deleteWord)
+    record.judgeTogether("delete 2", ending: key, .assumed)
+    record.wait()
+    record.send("-1")
+    record.wait()
+    record.send("1")
+    record.wait()
+    record.end(deletion, .confirmed)
+    #expect(record.findings() == [])
+  }
+
+  @Test("an operation that is refused at once is not blamed for the text of another")
+  func refusedMeanwhile() throws {
+    var record = try HandMade("|")
+    let commit = record.begin(.commitMarkedText(then: "n"))
+    record.send("unmark")
+    let deletion = record.begin(.deleteSelection)
+    record.send("insert n")
+    record.end(deletion, .unsupported(reason: "nothing is selected"))
+    record.wait()
+    record.end(commit, .assumed)
+    #expect(record.findings() == [])
+  }
 }
