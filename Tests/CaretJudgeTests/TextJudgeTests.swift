@@ -224,6 +224,17 @@ struct ActTests {
     #expect(record.findings() == ["damage: removed", "excused: inFlight"])
   }
 
+  @Test("a character that a message under way tears after a tap is excused like its removal")
+  func tornAfterTap() throws {
+    var record = try HandMade("क्षि क्ष|")
+    let one = record.begin(.deleteWord)
+    record.send("delete 3")
+    record.act(.tap(caret: 7))
+    record.wait()
+    record.end(one, .interrupted(remaining: ""))
+    #expect(record.findings() == ["excused: inFlight", "excused: inFlight"])
+  }
+
   @Test("a tap between equal lines can't be seen")
   func alike() throws {
     var profile = ProxyProfile.uikit26

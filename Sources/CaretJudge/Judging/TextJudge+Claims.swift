@@ -204,9 +204,13 @@ extension TextJudge {
   /// Judges what an operation left behind: parts of characters, and a text that should be as before.
   mutating func judgeRemains(of operation: Operation) {
     let instant = operation.ended ?? operation.began
+    let excuse = excuseOfRemoval(by: operation.number)
     for left in real.tornCharacters(by: operation.number) {
+      let damage = JudgeFinding.Kind.damage(.torn(left))
       findings.append(
-        JudgeFinding(.damage(.torn(left)), operation: operation.number, at: instant))
+        JudgeFinding(
+          excuse.map { .excused($0, damage.name) } ?? damage, operation: operation.number,
+          at: instant))
     }
     guard let outcome = operation.outcome, let ledger = real.ledgers[operation.number] else {
       return
@@ -217,6 +221,14 @@ extension TextJudge {
     } else if let results = ledger.results, let index = index(of: operation.number) {
       operations[index].wasRight = holds(operation, results, value)
     }
+  }
+
+  /// Returns why a removal by an operation is excused: what it has torn is excused too. Nil if none is.
+  private func excuseOfRemoval(by number: Int) -> JudgeFinding.Excuse? {
+    for finding in findings where finding.operation == number {
+      if case .excused(let excuse, "damage: removed") = finding.kind { return excuse }
+    }
+    return nil
   }
 
   private mutating func judgeAsBefore(
