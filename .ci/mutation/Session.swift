@@ -19,10 +19,12 @@ final class JudgingSession: @unchecked Sendable {
 
   /// - Parameters:
   ///   - every: of each kind every so many-th is judged.
+  ///   - offset: the first of them.
   ///   - only: nil, or the only one.
   ///   - killer: those with this result are judged again.
   init(
-    list: String, results file: String, every: Int, only: Int? = nil, again killer: String? = nil
+    list: String, results file: String, every: Int, offset: Int, only: Int? = nil,
+    again killer: String? = nil
   ) throws {
     self.file = file
     var ranks: [String: Int] = [:]
@@ -32,7 +34,7 @@ final class JudgingSession: @unchecked Sendable {
       guard parts.count == 4, let number = Int(parts[0]) else {
         throw Complaint("\(list): \(line)")
       }
-      if only.map({ $0 == number }) ?? (ranks[parts[2], default: 0] % every == 0) {
+      if only.map({ $0 == number }) ?? (ranks[parts[2], default: 0] % every == offset) {
         listed.append(Listed(number: number, place: parts[1], what: parts[2], name: parts[3]))
       }
       ranks[parts[2], default: 0] += 1
