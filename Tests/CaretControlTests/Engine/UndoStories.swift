@@ -40,29 +40,11 @@ struct UndoStories {
         """)
   }
 
-  @Test("of a lost insertion nothing is taken back")
-  func lost() {
+  @Test("of a lost or refused insertion nothing is taken back", arguments: [true, false])
+  func missing(isLost: Bool) {
     var stage = Stage("see | now")
     stage.perform(.insert("ab"))
-    stage.lose()
-    stage.wait()
-    stage.perform(.undoInsertion)
-    stage.finish()
-    #expect(
-      stage.story == """
-        insert("ab") → insert ab
-        250 ms later → assumed
-        undoInsertion → move -1
-        see|  now → move 1
-        see | now → 2 unsupported: the last insertion is unknown
-        """)
-  }
-
-  @Test("nor of a refused one")
-  func refused() {
-    var stage = Stage("see | now")
-    stage.perform(.insert("ab"))
-    stage.arrive(refusing: true)
+    if isLost { stage.lose() } else { stage.arrive(refusing: true) }
     stage.wait()
     stage.perform(.undoInsertion)
     stage.finish()
@@ -241,34 +223,18 @@ struct UndoStories {
         """)
   }
 
-  @Test("what the user typed behind it stays")
-  func typed() {
+  @Test("what the user typed behind it, or in its place, stays", arguments: ["see abx|", "other|"])
+  func typed(before: String) {
     var stage = Stage("see | now")
     stage.perform(.insert("ab"))
     stage.answer()
-    stage.show("see abx| now")
+    stage.show("\(before) now")
     stage.perform(.undoInsertion)
     #expect(
       stage.story == """
         insert("ab") → insert ab
         see ab| now → confirmed
-        shown see abx| now
-        undoInsertion → 2 unsupported: the last insertion is unknown
-        """)
-  }
-
-  @Test("also if the state comes with nothing under way")
-  func typedIdle() {
-    var stage = Stage("see | now")
-    stage.perform(.insert("ab"))
-    stage.answer()
-    stage.show("other| now")
-    stage.perform(.undoInsertion)
-    #expect(
-      stage.story == """
-        insert("ab") → insert ab
-        see ab| now → confirmed
-        shown other| now
+        shown \(before) now
         undoInsertion → 2 unsupported: the last insertion is unknown
         """)
   }
