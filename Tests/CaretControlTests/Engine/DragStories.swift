@@ -355,4 +355,32 @@ struct DragStories {
         in the end: one x| three
         """)
   }
+
+  @Test("a drag goes with another operation's way back, and does not wait for it")
+  func besideFence() {
+    var stage = Stage("|")
+    stage.perform(.confirm)
+    stage.perform(.drag(by: -2))
+    #expect(
+      stage.story == """
+        confirm → move 1
+        drag(by: -2) → move -3
+        """)
+  }
+
+  @Test("a drag past the end of a host of characters tells how much is left")
+  func pastTheEnd() {
+    var host = TinyHost("😀|")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.drag(by: 2))
+    stage.finish()
+    #expect(
+      stage.story == """
+        drag(by: 2) → move 2
+        250 ms later → move -1
+        |😀 → move 1
+        😀| → partial "2"
+        """)
+  }
 }

@@ -413,4 +413,21 @@ struct ForwardStories {
         in the end: aa|aa
         """)
   }
+
+  @Test("what turns out to go on with a mark behind the caret stays")
+  func cutCharacter() {
+    var settings = CaretSettings()
+    settings.windowAssumptions = .none
+    var stage = Stage("|e\u{301}x", settings)
+    stage.show("|e")
+    stage.perform(.deleteForward(count: 1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |e
+        deleteForward(count: 1) → move 1
+        e|́x → move -1
+        |éx → partial ""
+        """)
+  }
 }

@@ -386,4 +386,25 @@ struct HoldStories {
         |o
         """)
   }
+
+  @Test("a window that shows more of the text is nobody's change")
+  func widerWindow() {
+    var settings = CaretSettings()
+    settings.windowAssumptions = .none
+    var host = TinyHost("one two three four abcdefgh|")
+    host.words = 3
+    var stage = Stage(host, settings)
+    stage.perform(.holdDelete)
+    stage.answer()
+    stage.host.words = 4
+    stage.push()
+    stage.wait()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        one two three four abcdefg|
+        one two three four abcdefg|
+        500 ms later → delete 1
+        """)
+  }
 }

@@ -305,4 +305,61 @@ struct ReadingEndStories {
         one|⏎two → read "one\\ntwo"; 2 assumed
         """)
   }
+
+  @Test("a text of lines that begin alike is read, but no state proves the way home")
+  func alikeBeginnings() {
+    var stage = Stage("|⏎😀😀")
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        250 ms later → move 1
+        ⏎|😀😀 → move -1
+        |⏎😀😀 → move 1
+        ⏎|😀😀 → move 4
+        ⏎😀😀| → move 1
+        80 ms later → move -1
+        ⏎😀�|� → move 1
+        ⏎😀😀| → move -5
+        |⏎😀😀 → move -5
+        80 ms later → move 1
+        ⏎|😀😀
+        1000 ms later → move -1; read "\\n😀😀"; partial ""
+        |⏎😀😀
+        """)
+  }
+
+  @Test("three steps that lead no nearer home end it")
+  func notNearer() {
+    var stage = Stage("|ab⏎ab")
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        250 ms later → move 1
+        a|b⏎ab → move -1
+        |ab⏎ab → move 2
+        ab|⏎ab → move 1
+        ab⏎|ab → move 2
+        ab⏎ab| → move 1
+        80 ms later → move -1
+        ab⏎a|b → move 1
+        ab⏎ab| → move -5
+        |ab⏎ab → move -3
+        80 ms later → move 1
+        a|b⏎ab → move -1
+        |ab⏎ab → move -3
+        80 ms later → move 1
+        a|b⏎ab → move -1
+        |ab⏎ab → move -3
+        80 ms later → move 1
+        a|b⏎ab → move -1
+        |ab⏎ab → move -3
+        80 ms later → move 1
+        a|b⏎ab → move -1
+        |ab⏎ab → read "ab\\nab"; partial ""
+        """)
+  }
 }

@@ -306,4 +306,24 @@ struct ReadingStories {
         |one → read "one"; partial ""
         """)
   }
+
+  @Test("a line of spaces under an empty one is read, but its joint is not proved")
+  func blankLine() {
+    var stage = Stage("|⏎  ")
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        250 ms later → move 1
+        ⏎|   → move -1
+        |⏎   → move 1
+        ⏎|   → move 2
+        ⏎  | → move 1
+        80 ms later → move -1
+        ⏎ |  → move 1
+        ⏎  | → move -3
+        |⏎   → read "\\n  "; partial ""
+        """)
+  }
 }

@@ -344,4 +344,13 @@ struct ReplacementStories {
         see y| now → 2 confirmed
         """)
   }
+
+  @Test("what begins inside a character is looked for in sixty-four units", arguments: [15, 16])
+  func reach(flags: Int) {
+    var stage = Stage("\u{FFFD}" + String(repeating: "🇩🇪", count: flags) + "|")
+    stage.perform(.replaceLast(units: 4, with: "x"))
+    let told =
+      flags == 16 ? "delete 1, insert x" : "unsupported: not all of the units are shown"
+    #expect(stage.story == #"replaceLast(units: 4, with: "x") → "# + told)
+  }
 }

@@ -151,6 +151,7 @@ struct SmallPartTests {
       (.words(0, isInside: false), "|one", 1, 0, true, .words(0, isInside: false)),
       (.words(1, isInside: false), "one?|x", -1, 0, false, .words(1, isInside: false)),
       (.words(1, isInside: false), "|a\tb", 1, 1, true, .words(0, isInside: false)),
+      (.words(1, isInside: false), "|a␍", 1, 1, true, .words(0, isInside: false)),
     ] as [(TextGoal, String, Int, Int, Bool, TextGoal)])
   func goals(
     goal: TextGoal, written: String, direction: Int, units: Int, isComplete: Bool, rest: TextGoal
@@ -232,5 +233,34 @@ struct SmallPartTests {
   ) {
     #expect(operation.isExclusive == isExclusive && operation.removesShownText == removes)
     #expect(operation.inserts == inserts && operation.deletes == deletes)
+  }
+
+  // MARK: Readings
+
+  @Test(
+    "a window joins what was read if they overlap, or if the caret has not left the end",
+    arguments: [
+      ("ab|", "|", 0, true), ("|ab", "|", 0, false), ("a|b", "|", 1, false),
+      ("a|b", "ab|", 1, true),
+    ])
+  func joints(read: String, window: String, shift: Int, isJoined: Bool) {
+    var run = ReadRun(text(read))
+    let continues = run.absorb(Reading(window, hasText: true), movedBy: shift)
+    #expect(continues && run.isJoined == isJoined)
+  }
+
+  @Test("three steps in a row that neither move the caret nor show new text end a reading")
+  func stalledReading() {
+    var run = ReadRun(text("a|b"))
+    run.phase = .right
+    let former = run
+    for count in 1...3 {
+      run.noteProgress(since: former)
+      #expect(run.problem == (count == 3 ? .partial(remaining: "") : nil))
+    }
+    var moved = former
+    let continues = moved.absorb(Reading("ab|"), movedBy: 1)
+    for _ in 1...3 { moved.noteProgress(since: former) }
+    #expect(continues && moved.problem == nil)
   }
 }

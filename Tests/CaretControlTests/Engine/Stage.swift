@@ -90,6 +90,9 @@ struct Stage {
     note(span == .zero ? "next turn" : "\(span.count / 1_000_000) ms later", .timerFired(number))
   }
 
+  /// A timer fires that the engine does not wait for any more.
+  mutating func fire(_ timer: Int) { note("timer \(timer)", .timerFired(timer)) }
+
   mutating func elapse(_ milliseconds: Int64) { now = now + .milliseconds(milliseconds) }
 
   mutating func cancel(_ number: Int) { note("cancel \(number)", .cancel(number)) }

@@ -223,7 +223,9 @@ struct UndoStories {
         """)
   }
 
-  @Test("what the user typed behind it, or in its place, stays", arguments: ["see abx|", "other|"])
+  @Test(
+    "what the user typed behind it, or in its place, stays",
+    arguments: ["see abx|", "see abab|", "other|"])
   func typed(before: String) {
     var stage = Stage("see | now")
     stage.perform(.insert("ab"))
@@ -309,6 +311,25 @@ struct UndoStories {
         in the end: see ab| now
         shown see [ab] now
         undoInsertion → 2 unsupported: the last insertion is unknown
+        """)
+  }
+
+  @Test("a walk that found no way on has left the insertion")
+  func walked() {
+    var stage = Stage("|")
+    stage.perform(.insert("x"))
+    stage.perform(.moveToEnd)
+    stage.finish()
+    stage.perform(.undoInsertion)
+    #expect(
+      stage.story == """
+        insert("x") → insert x
+        moveToEnd
+        250 ms later → move 1; 1 assumed
+        250 ms later → move -1
+        |x → move 1
+        x| → 2 assumed
+        undoInsertion → 3 unsupported: the last insertion is unknown
         """)
   }
 

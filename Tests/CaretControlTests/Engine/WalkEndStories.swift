@@ -328,4 +328,68 @@ struct WalkEndStories {
         |one two three → 2 assumed
         """)
   }
+
+  @Test("a state that hides the text around the caret shows no document's start")
+  func hiddenAround() {
+    var stage = Stage("|b")
+    stage.perform(.moveToStart)
+    stage.show("|")
+    #expect(
+      stage.story == """
+        moveToStart → move -1
+        shown | → move -1
+        """)
+  }
+
+  @Test("the way over half a character is no sign of a host that counts characters")
+  func halfCharacter() {
+    var stage = Stage("😀|")
+    stage.perform(.move(by: 5))
+    stage.perform(.moveToStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: 5) → move 5
+        moveToStart
+        250 ms later → move -1
+        �|�
+        next turn
+        1000 ms later → move 1, move -1; 1 timedOut
+        �|�
+        250 ms later → move -1
+        |😀
+        250 ms later → 2 partial ""
+        in the end: |😀
+        """)
+  }
+
+  @Test("moves are ignored after a clear found it: a later fence goes the same way")
+  func ignoredAgain() {
+    var host = TinyHost("a|b")
+    host.unit = .ignored
+    var stage = Stage(host)
+    stage.perform(.deleteAll)
+    stage.perform(.deleteWordForward)
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 1, delete 2, move 1
+        deleteWordForward
+        |b → move 1; 1 partial "b"
+        80 ms later → move -1
+        1000 ms later → move 1, move -1; 2 timedOut
+        in the end: |b
+        """)
+  }
+
+  @Test("not even a walk over no words is confirmed where something is selected")
+  func noWords() {
+    var stage = Stage("a[b]c")
+    stage.perform(.moveByWords(0))
+    #expect(
+      stage.story == """
+        moveByWords(0) → unsupported: no move leads to the end of a selection and not further
+        """)
+  }
 }

@@ -271,4 +271,21 @@ struct WalkStories {
         one two| → confirmed
         """)
   }
+
+  @Test("line by line to an empty last line")
+  func emptyLastLine() {
+    var stage = Stage("|⏎b⏎")
+    stage.perform(.moveToEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 1
+        ⏎|b⏎ → move 1
+        ⏎b|⏎ → move 1
+        ⏎b⏎| → move 1
+        80 ms later → move -1
+        ⏎b|⏎ → move 1
+        ⏎b⏎| → confirmed
+        """)
+  }
 }

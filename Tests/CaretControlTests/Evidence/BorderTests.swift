@@ -62,6 +62,32 @@ struct BorderTests {
     let ten = "a b c d e f g h i j k"
     let cut = base("\(ten)|", (Edits(.insert(" l")), "\(ten.dropFirst(4)) l|"))
     #expect(allows(cut, "a b ") && allows(cut, "x a b ") && !allows(cut, "xa b "))
+    let unruled = base("one two⏎x|", (Edits(.insert("y")), "xy|"), believing: .none)
+    #expect(allows(unruled, "one two⏎") && !allows(unruled, "x⏎"))
+  }
+
+  @Test("of two ways the one before which the shown text can't stand is out")
+  func impossibleWay() {
+    let old = Base(Reading("c b.x|", named: 1))
+    let first = Reading("x|", named: 1)
+    let ways = [Edits(.move(-1), .move(1)), Edits(.delete(5), .insert("x"))].map { edits in
+      var way = Hypothesis(fates: Arrivals(), unit: .utf16, text: old.text.after(edits))
+      way.fit = .agreement(1)
+      way.fates.add(.applied)
+      return way
+    }
+    var base = Base(first, remembering: ways[0].text)
+    base.border = Border(first, after: Survivors(ways, of: 1, first), of: old)
+    let later = Reading("b.xy|", named: 1)
+    var way = Hypothesis(
+      fates: Arrivals(), unit: .utf16, text: base.text.after(Edits(.insert("y"))))
+    way.fit = .agreement(1)
+    way.fates.add(.applied)
+    way.text.learn(.prefix)
+    let border = Border(later, after: Survivors([way], of: 1, later), of: base)
+    base = Base(later, remembering: way.text)
+    base.border = border
+    #expect(allows(base, "c ") && !allows(base, "z "))
   }
 
   @Test("what is known of hidden text goes if the text before it is unknown")

@@ -38,6 +38,17 @@ struct ShownStatesTests {
     #expect(shown.isDoubtful)
     shown.noteExplained(Reading("x|c"), hidesText: true)
     #expect(!shown.isDoubtful)
+    shown.leave(Reading("|d"), hidesText: false)
+    shown.noteExplained(Reading("x|d"), hidesText: false)
+    #expect(shown.isDoubtful, "a host that hides nothing has shown another text")
+  }
+
+  @Test("eight states that were passed over are remembered", arguments: [8, 9])
+  func manyStrange(count: Int) {
+    var shown = states(of: "a|")
+    for number in 1...count { shown.leave(Reading("\(number)|"), hidesText: false) }
+    for number in 2...count { shown.noteExplained(Reading("\(number)|"), hidesText: false) }
+    #expect(shown.isDoubtful == (count == 8))
   }
 
   @Test("a side that shows something hides nothing, and a new beginning knows of nothing")

@@ -239,5 +239,11 @@ struct JudgingTests {
     #expect(fates(false).contains(.applied))
     let other = judge("⏎|", step, "⏎⏎|", doubtsEdges: false, facts: .textStart)
     #expect(other.judgement == .explained)
+    let drawn = [Edits(.delete(1), .move(1))]
+    func ways(_ facts: Facts) -> [Fates] {
+      judge("⏎|", drawn, "⏎|x", doubtsEdges: false, facts: facts).ways.map { $0.fates[0] }
+    }
+    #expect(ways(.textStart).contains(.applied), "a line was drawn to the document's start")
+    #expect(!ways([]).contains(.applied), "elsewhere the window would be the same")
   }
 }

@@ -1,0 +1,351 @@
+import DocumentProxy
+import Testing
+import Timing
+
+@testable import CaretControl
+
+@Suite("Where the caret is when answers are late or never come")
+struct SilenceStories {
+  @Test("a walk that a fence has put on its way counts from where the fence began")
+  func lateAnswer() {
+    var stage = Stage("a|")
+    stage.perform(.readDocument)
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        250 ms later → move 1
+        |a
+        a| → move -1
+        |a → move 1
+        a| → move 1
+        669 ms later → move -1
+        |a → move 1
+        a| → read "a"; assumed
+        """)
+  }
+
+  @Test("of two answers that show nothing new the caret is where the messages leave it")
+  func unshownAnswer() {
+    var stage = Stage("o|")
+    stage.perform(.readDocument)
+    stage.arrive()
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        250 ms later → move 1
+        o|
+        1000 ms later → read "o"; partial ""
+        in the end: o|
+        """)
+  }
+
+  @Test("half a character that a fence has passed is passed back by the same step")
+  func torn() {
+    var settings = CaretSettings()
+    settings.windowAssumptions = .none
+    var stage = Stage("|😀", settings)
+    stage.perform(.confirm)
+    stage.finish()
+    #expect(
+      stage.story == """
+        confirm → move 1
+        �|�
+        1000 ms later → move -1; timedOut
+        |😀
+        """)
+  }
+
+  @Test("an answer while the way back is under way leaves the fence its time")
+  func wayBack() {
+    var stage = Stage("|")
+    stage.perform(.confirm)
+    stage.perform(.insert("x"))
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        confirm → move 1
+        insert("x") → move -1, insert x
+        |
+        250 ms later → 2 timedOut
+        750 ms later → 1 timedOut
+        in the end: x|
+        """)
+  }
+
+  @Test("a fence whose message was answered too late to tell leaves a deletion to be assumed")
+  func dropped() {
+    var stage = Stage("|⏎")
+    stage.perform(.deleteWordForward)
+    stage.perform(.deleteWordForward)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWordForward → move 1
+        deleteWordForward
+        ⏎|
+        250 ms later → move -1
+        |⏎
+        next turn
+        250 ms later → move 1; 1 partial ""
+        ⏎|
+        250 ms later → 2 assumed
+        in the end: ⏎|
+        """)
+  }
+
+  @Test("after a fence without an answer the caret's place is unknown, and no word is deleted")
+  func unknownPlace() {
+    var stage = Stage("   |")
+    stage.perform(.insert("\n"))
+    stage.perform(.deleteWord)
+    stage.show("   |")
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("\\n") → insert ⏎
+        deleteWord
+        shown    |
+        250 ms later → move -1
+           |⏎
+        next turn
+        1000 ms later → move 1; 1 assumed; 2 unsupported: the caret's position is unknown
+           ⏎|
+        """)
+  }
+
+  @Test("a fence that shares its turn with another's way back is sent in the next turn")
+  func nextTurn() {
+    var stage = Stage("|")
+    stage.perform(.moveByWords(-2))
+    stage.perform(.confirm)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(-2) → move -1
+        confirm
+        250 ms later → move 1
+        next turn
+        1000 ms later → move -1; 1 timedOut
+        next turn → move 1
+        1000 ms later → move -1; 2 timedOut
+        in the end: |
+        """)
+  }
+
+  @Test("a reading asks first what became of a step past the end")
+  func readingAfterProbe() {
+    var stage = Stage("|")
+    stage.perform(.moveToEnd)
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 1
+        readDocument
+        250 ms later → move -1
+        next turn
+        1000 ms later → move 1, move -1; 1 timedOut
+        250 ms later → move 1
+        1000 ms later → move -1; read ""; 2 partial ""
+        in the end: |
+        """)
+  }
+
+  @Test("what a timed-out move may still do makes a reading end early")
+  func readingAfterMove() {
+    var stage = Stage("e|\u{301}")
+    stage.perform(.moveByWords(1))
+    stage.wait()
+    stage.perform(.readDocument)
+    stage.answer()
+    #expect(
+      stage.story == """
+        moveByWords(1) → move 1
+        250 ms later → timedOut
+        readDocument → move -2
+        |é → move 2; read "é"; 2 partial ""
+        """)
+  }
+
+  @Test("an earlier deletion that may have found nothing is not counted with a walk")
+  func earlierDeletion() {
+    var stage = Stage("|e")
+    stage.perform(.deleteCharacter)
+    stage.perform(.deleteWordForward)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteCharacter → delete 1
+        deleteWordForward
+        250 ms later → move 1; 1 assumed
+        e| → delete 1
+        80 ms later → 2 assumed
+        in the end: |
+        """)
+  }
+
+  @Test(
+    "without an answer and without a fence a deletion ends where a selection was the last state")
+  func noFence() {
+    var stage = Stage("[a]")
+    stage.perform(.deleteBackward(count: 1))
+    stage.perform(.deleteWordForward)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteBackward(count: 1) → delete 1
+        deleteWordForward
+        250 ms later → move 1; 1 assumed
+        250 ms later → 2 partial ""
+        in the end: |
+        """)
+  }
+
+  @Test("a deletion of an ended session may still arrive: a fence asks before the line goes")
+  func endedSession() {
+    var stage = Stage("o⏎|")
+    stage.perform(.deleteWord)
+    stage.endSession()
+    stage.perform(.deleteToLineEnd)
+    stage.show("|")
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → delete 1
+        session ends → interrupted ""
+        deleteToLineEnd → move -1
+        shown |
+        |o → move 1
+        o| → 2 partial ""
+        """)
+  }
+
+  @Test("a host that answers plain edits is waited for, not asked by a fence")
+  func plainAnswers() {
+    var stage = Stage("|")
+    stage.perform(.insert("x"))
+    stage.answer()
+    stage.perform(.deleteCharacter)
+    stage.push()
+    #expect(
+      stage.story == """
+        insert("x") → insert x
+        x| → confirmed
+        deleteCharacter → delete 1
+        x|
+        """)
+  }
+
+  @Test("a timer that fires although it was disarmed is ignored")
+  func disarmed() {
+    var stage = Stage("a|")
+    stage.perform(.insert("x"))
+    stage.perform(.insert("x"))
+    stage.show("ax|")
+    stage.fire(1)
+    stage.fire(2)
+    #expect(
+      stage.story == """
+        insert("x") → insert x
+        insert("x") → insert x
+        shown ax| → move -1
+        timer 1
+        timer 2
+        """)
+  }
+
+  @Test("a fence's answer tells that an insertion is not there, and the caret goes back")
+  func rejected() {
+    var stage = Stage("w|o")
+    stage.perform(.insert("\n"))
+    stage.lose()
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("\\n") → insert ⏎
+        w|o
+        250 ms later → move 1
+        wo| → move -1; rejected
+        w|o
+        """)
+  }
+
+  @Test("a fence's step over a newline is taken back at once, though what came before is open")
+  func overNewline() {
+    var stage = Stage("|⏎")
+    stage.perform(.insert("a"))
+    stage.lose()
+    stage.perform(.move(by: -3))
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("a") → insert a
+        move(by: -3) → move -3
+        250 ms later → 1 assumed
+        next turn → move 1
+        ⏎| → move -1
+        |⏎
+        1000 ms later → 2 timedOut
+        in the end: |⏎
+        """)
+  }
+
+  @Test("where no text is known the windows tell whether the caret is back")
+  func onlyWindows() {
+    var settings = CaretSettings()
+    settings.windowAssumptions = [.wholeWords, .tenWords, .shownLineEnds]
+    var stage = Stage("⏎|", settings)
+    stage.show("|", hasText: false)
+    stage.perform(.moveToStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |
+        moveToStart → move -1
+        |⏎
+        250 ms later → move 1
+        ⏎|
+        250 ms later → partial ""
+        in the end: ⏎|
+        """)
+  }
+
+  @Test("a walk behind a replacement that may have failed claims nothing")
+  func behindReplacement() {
+    var stage = Stage("⏎a|a")
+    stage.perform(.replaceWord(with: "\n"))
+    stage.perform(.moveToStart)
+    stage.finish()
+    #expect(
+      stage.story == """
+        replaceWord(with: "\\n") → delete 1, insert ⏎
+        moveToStart
+        250 ms later → move -1; 1 assumed
+        ⏎|⏎a
+        250 ms later → move 1
+        ⏎⏎|a
+        1000 ms later → move -1; 2 timedOut
+        ⏎|⏎a
+        """)
+  }
+
+  @Test("of a blind step whose effect is unknown there is no way back")
+  func noWayBack() {
+    var settings = CaretSettings()
+    settings.windowAssumptions.remove(.tenWords)
+    var stage = Stage("😀|", settings)
+    stage.perform(.deleteWordForward)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWordForward → move 1
+        250 ms later → move -1
+        �|� → partial ""
+        """)
+  }
+}
