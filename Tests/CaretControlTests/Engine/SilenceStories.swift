@@ -315,7 +315,7 @@ struct SilenceStories {
         """)
   }
 
-  @Test("a walk behind a replacement that may have failed claims nothing")
+  @Test("a walk behind a replacement that may be lost claims nothing")
   func behindReplacement() {
     var stage = Stage("⏎a|a")
     stage.perform(.replaceWord(with: "\n"))

@@ -4,6 +4,25 @@ import Testing
 
 @Suite("What is known of the text before the window")
 struct BorderTests {
+  /// The way in which these edits, all in one message, have led from a text to a state.
+  private func way(
+    from text: KnownText, _ edits: Edits = Edits(), _ fate: Fates = .applied,
+    learning facts: Facts = []
+  ) -> Hypothesis {
+    var way = Hypothesis(fates: Arrivals(), unit: .utf16, text: text.after(edits))
+    way.text.learn(facts)
+    way.fit = .agreement(1)
+    way.fates.add(fate)
+    return way
+  }
+
+  /// The base after a state that these ways explain; the first of them tells the text.
+  private func base(_ old: Base, showing reading: Reading, after ways: Hypothesis...) -> Base {
+    var base = Base(reading, remembering: ways[0].text)
+    base.border = Border(reading, after: Survivors(ways, of: 1, reading), of: old)
+    return base
+  }
+
   /// The base after edits that states have answered, one state for each.
   private func base(
     _ first: String, _ steps: (edits: Edits, later: String)..., named name: UInt64? = 1,
@@ -11,13 +30,9 @@ struct BorderTests {
   ) -> Base {
     var base = Base(Reading(first, named: name, believing: rules))
     for (edits, later) in steps {
-      let reading = Reading(later, named: name, believing: rules)
-      var way = Hypothesis(fates: Arrivals(), unit: .utf16, text: base.text.after(edits))
-      way.fit = .agreement(1)
-      way.fates.add(.applied)
-      let border = Border(reading, after: Survivors([way], of: 1, reading), of: base)
-      base = Base(reading, remembering: way.text)
-      base.border = border
+      base = self.base(
+        base, showing: Reading(later, named: name, believing: rules),
+        after: way(from: base.text, edits))
     }
     return base
   }
@@ -68,25 +83,16 @@ struct BorderTests {
 
   @Test("of two ways the one before which the shown text can't stand is out")
   func impossibleWay() {
-    let old = Base(Reading("c b.x|", named: 1))
-    let first = Reading("x|", named: 1)
-    let ways = [Edits(.move(-1), .move(1)), Edits(.delete(5), .insert("x"))].map { edits in
-      var way = Hypothesis(fates: Arrivals(), unit: .utf16, text: old.text.after(edits))
-      way.fit = .agreement(1)
-      way.fates.add(.applied)
-      return way
+    func reading(_ text: String) -> Reading {
+      Reading(text, named: 1, believing: [.wholeWords])
     }
-    var base = Base(first, remembering: ways[0].text)
-    base.border = Border(first, after: Survivors(ways, of: 1, first), of: old)
-    let later = Reading("b.xy|", named: 1)
-    var way = Hypothesis(
-      fates: Arrivals(), unit: .utf16, text: base.text.after(Edits(.insert("y"))))
-    way.fit = .agreement(1)
-    way.fates.add(.applied)
-    way.text.learn(.prefix)
-    let border = Border(later, after: Survivors([way], of: 1, later), of: base)
-    base = Base(later, remembering: way.text)
-    base.border = border
+    let old = Base(reading("c b.x|"))
+    var base = base(
+      old, showing: reading("x|"), after: way(from: old.text),
+      way(from: old.text, Edits(.delete(5), .insert("x"))))
+    base = self.base(
+      base, showing: reading("b.xy|"),
+      after: way(from: base.text, Edits(.insert("y")), learning: .prefix))
     #expect(allows(base, "c ") && !allows(base, "z "))
   }
 
@@ -130,30 +136,19 @@ struct BorderTests {
 
   @Test("the document may end with what a step found nothing behind, until a step leads further")
   func end() {
-    func stopped(_ later: String, _ facts: Facts, _ edits: Edits = Edits(.move(1), .move(-1)))
-      -> Base
-    {
-      var base = Base(Reading("ab|", named: 1))
-      let reading = Reading(later, named: 1)
-      var way = Hypothesis(fates: Arrivals(), unit: .utf16, text: base.text)
-      way.text.learn(facts)
-      way.fit = .agreement(1)
-      way.fates.add(.applied)
-      let border = Border(reading, after: Survivors([way], of: 1, reading), of: base)
-      base = Base(reading, remembering: way.text)
-      base.border = border
-      return base
+    func stopped(_ later: String, _ facts: Facts) -> Base {
+      let old = Base(Reading("ab|", named: 1))
+      return base(
+        old, showing: Reading(later, named: 1), after: way(from: old.text, learning: facts))
     }
     #expect(stopped("ab|", .end).border.mayBeAtEnd && !stopped("ab|", []).border.mayBeAtEnd)
     #expect(!stopped("ab|c", .end).border.mayBeAtEnd, "the state shows more than was known")
     var crossed = stopped("ab|", .end)
     crossed.text.forget(.end)
     let reading = Reading("ab⏎|", named: 1)
-    var way = Hypothesis(fates: Arrivals(), unit: .utf16, text: crossed.text.after(Edits(.move(1))))
-    #expect(way.text.crossedAhead == 1)
-    way.fit = .agreement(1)
-    way.fates.add(.applied)
-    #expect(!Border(reading, after: Survivors([way], of: 1, reading), of: crossed).mayBeAtEnd)
+    let step = way(from: crossed.text, Edits(.move(1)))
+    #expect(step.text.crossedAhead == 1)
+    #expect(!base(crossed, showing: reading, after: step).border.mayBeAtEnd)
   }
 
   @Test(
@@ -162,10 +157,7 @@ struct BorderTests {
     let old = Base(Reading("one two⏎xx|", named: 1))
     let reading = Reading("x|", named: 1)
     func way(_ edits: Edits, _ fate: Fates = .applied) -> Hypothesis {
-      var way = Hypothesis(fates: Arrivals(), unit: .utf16, text: old.text.after(edits))
-      way.fit = .agreement(1)
-      way.fates.add(fate)
-      return way
+      self.way(from: old.text, edits, fate)
     }
     func border(_ ways: Hypothesis...) -> Border {
       Border(reading, after: Survivors(ways, of: 1, reading), of: old)
