@@ -209,4 +209,49 @@ struct ClearProgressStories {
         😀c| → 2 interrupted "😀c"
         """)
   }
+
+  @Test("what a field has refused to delete is deleted with all of the text")
+  func refusedPair() {
+    var stage = Stage("|😀b")
+    stage.perform(.deleteAll)
+    stage.arrive(refusing: true)
+    stage.answer()
+    #expect(
+      stage.story == """
+        deleteAll → move 2, delete 1
+        😀|b → move 1, delete 2, move 1
+        """)
+  }
+
+  @Test("a line's end that shows after the first step was crossed")
+  func crossedLineEnd() {
+    var stage = Stage("|ab⏎")
+    stage.perform(.deleteToLineEnd)
+    stage.perform(.deleteAll)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteToLineEnd → move 2
+        deleteAll
+        ab|⏎ → move -1, delete 1, move 1, delete 1
+        |⏎ → move 1; 1 partial ""
+        ⏎|
+        80 ms later → delete 1, move 1
+        80 ms later
+        1000 ms later → move -1
+        1000 ms later → move 1; 2 timedOut
+        in the end: |
+        """)
+  }
+
+  @Test("three steps that lead to and fro are no progress, three that lead on are")
+  func toAndFro() {
+    func isStalled(_ states: String...) -> Bool {
+      var run = ClearRun(nil, knewNothing: false, isAnchored: false)
+      for state in states { run.note(Reading(state), afterStep: true) }
+      return run.isStalled
+    }
+    #expect(isStalled("a|", "b|", "a|", "b|", "a|") && !isStalled("a|", "b|", "a|", "b|"))
+    #expect(!isStalled("a|", "b|", "c|", "d|", "e|"))
+  }
 }

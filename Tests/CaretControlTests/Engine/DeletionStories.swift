@@ -393,4 +393,40 @@ struct DeletionStories {
         |⏎two → 3 partial ""
         """)
   }
+
+  @Test("a state that showed an empty field in between leaves a deletion to be assumed")
+  func emptyBetween() {
+    var stage = Stage("  |")
+    stage.perform(.deleteCharacter)
+    stage.show("|", hasText: false)
+    stage.show(" |")
+    #expect(
+      stage.story == """
+        deleteCharacter → delete 1
+        shown |
+        shown  | → assumed
+        """)
+  }
+
+  @Test("at the document's start there is nothing to delete, behind its first character there is")
+  func behindFirst() {
+    var stage = Stage("|ab")
+    stage.perform(.move(by: -1))
+    stage.finish()
+    stage.perform(.deleteBackward(count: 1))
+    stage.perform(.move(by: 1))
+    stage.finish()
+    stage.perform(.deleteBackward(count: 1))
+    #expect(
+      stage.story == """
+        move(by: -1) → move -1
+        250 ms later → move 1
+        a|b → move -1
+        |ab → partial "-1"
+        deleteBackward(count: 1) → delete 1
+        move(by: 1) → move 1
+        a|b → 2 confirmed; 3 confirmed
+        deleteBackward(count: 1) → delete 1
+        """)
+  }
 }

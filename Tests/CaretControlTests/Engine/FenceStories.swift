@@ -267,4 +267,13 @@ struct FenceStories {
         one tw| three → 1 dropped; 2 confirmed
         """)
   }
+
+  @Test("a fence's step avoids a mark that may belong to a character before the window")
+  func besideMark() {
+    var settings = CaretSettings()
+    settings.windowAssumptions = .none
+    var stage = Stage("\u{301}|x", settings)
+    stage.perform(.confirm)
+    #expect(stage.story == "confirm → move 1")
+  }
 }

@@ -430,4 +430,24 @@ struct ForwardStories {
         |éx → partial ""
         """)
   }
+
+  @Test("characters that are missing in a host of characters are told")
+  func tooFew() {
+    var host = TinyHost(" |😀👨")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.deleteForward(count: 4))
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteForward(count: 4) → move 4
+        250 ms later → move -1
+         😀👨|
+         😀|👨 → move 1
+         😀👨| → delete 2, move -1
+        |  → move 1
+         | → partial ""
+        """)
+  }
 }

@@ -362,4 +362,59 @@ struct ReadingEndStories {
         |ab⏎ab → read "ab\\nab"; partial ""
         """)
   }
+
+  @Test("a late way back of a fence has led elsewhere: the reading ends")
+  func lateWayBack() {
+    var stage = Stage("o|e")
+    stage.perform(.confirm)
+    stage.arrive()
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        confirm → move -1
+        readDocument
+        1000 ms later → move 1, move -1; 1 timedOut
+        |oe
+        250 ms later → move 1
+        o|e → move -1
+        |oe → move 1; read "oe"; 2 partial ""
+        o|e
+        """)
+  }
+
+  @Test("the document's start is asked for once")
+  func startOnce() {
+    var settings = CaretSettings()
+    settings.windowAssumptions = .none
+    var stage = Stage("| ", settings)
+    stage.perform(.readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        250 ms later → move 1
+         | → move -1
+        |  → move 1
+         | → move 1
+        80 ms later → move -1
+        |  → move 1
+         | → move -1
+        |  → read " "; partial ""
+        """)
+  }
+
+  @Test("without an answer the caret goes home by what is known")
+  func homeUnanswered() {
+    var stage = Stage("x|␍")
+    stage.perform(.readDocument)
+    stage.answer()
+    stage.wait()
+    #expect(
+      stage.story == """
+        readDocument → move -1
+        |x␍ → move 2
+        80 ms later → move -1; read "x\\r"; partial ""
+        """)
+  }
 }

@@ -353,4 +353,16 @@ struct ReplacementStories {
       flags == 16 ? "delete 1, insert x" : "unsupported: not all of the units are shown"
     #expect(stage.story == #"replaceLast(units: 4, with: "x") → "# + told)
   }
+
+  @Test("characters that were passed unseen are not replaced")
+  func unseen() {
+    var stage = Stage("|")
+    stage.perform(.move(by: 3))
+    stage.perform(.replaceLast(units: 2, with: "x"))
+    #expect(
+      stage.story == """
+        move(by: 3) → move 3
+        replaceLast(units: 2, with: "x") → 2 unsupported: not all of the units are shown
+        """)
+  }
 }

@@ -281,4 +281,20 @@ struct SessionStories {
         in the end: |
         """)
   }
+
+  @Test("in a new session a step to an unknown edge is taken back")
+  func newSession() {
+    var stage = Stage("|")
+    stage.endSession()
+    stage.perform(.deleteWordForward)
+    stage.finish()
+    #expect(
+      stage.story == """
+        session ends
+        deleteWordForward → move 1
+        250 ms later → move -1
+        1000 ms later → move 1, move -1; timedOut
+        in the end: |
+        """)
+  }
 }

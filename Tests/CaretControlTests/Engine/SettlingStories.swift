@@ -241,4 +241,49 @@ struct SettlingStories {
         one | three → 2 confirmed
         """)
   }
+
+  @Test("a field that is empty while the caret goes back ends it with a part")
+  func emptied() {
+    var stage = Stage("[t]o")
+    stage.perform(.deleteToLineEnd)
+    stage.answer()
+    stage.show("|", hasText: false)
+    #expect(
+      stage.story == """
+        deleteToLineEnd → delete 1, move 1
+        o| → move -1
+        shown | → partial ""
+        """)
+  }
+
+  @Test("the step back over the character before a selection is taken, though a line begins there")
+  func behindSelection() {
+    var stage = Stage(".[ ]")
+    stage.perform(.deleteSelection)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteSelection → delete 1, move -1
+        |. → move 1
+        .| → confirmed
+        """)
+  }
+
+  @Test("in a host of characters a move to the document's start, past text unseen, is assumed")
+  func stoppedByStart() {
+    var settings = CaretSettings()
+    settings.windowAssumptions = .none
+    var host = TinyHost(String(repeating: "😀", count: 10) + "|" + String(repeating: "b", count: 20))
+    host.unit = .cluster
+    var stage = Stage(host, settings)
+    stage.show("|" + String(repeating: "b", count: 20))
+    stage.perform(.move(by: -15))
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |bbbbbbbbbbbbbbbbbbbb
+        move(by: -15) → move -15
+        |😀😀😀😀😀😀😀😀😀😀bbbbbbbbbbbbbbbbbbbb → assumed
+        """)
+  }
 }

@@ -249,6 +249,15 @@ struct SmallPartTests {
     #expect(continues && run.isJoined == isJoined)
   }
 
+  @Test(
+    "a window that shows something else does not continue what was read",
+    arguments: ["a|xc", "x|bc", "|bc", "a|b", "xa|bc"])
+  func breaks(window: String) {
+    var run = ReadRun(text("a|bc"))
+    let continues = run.absorb(Reading(window, hasText: true), movedBy: 0)
+    #expect(continues == !["a|xc", "x|bc"].contains(window))
+  }
+
   @Test("three steps in a row that neither move the caret nor show new text end a reading")
   func stalledReading() {
     var run = ReadRun(text("a|b"))

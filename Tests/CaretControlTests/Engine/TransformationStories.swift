@@ -126,4 +126,22 @@ struct TransformationStories {
         shown | → cleared, confirmed before: false
         """)
   }
+
+  @Test("a newline that shows where the text before the caret was hidden is no transformation")
+  func hiddenBefore() {
+    var stage = Stage("⏎.a|")
+    stage.perform(.deleteWord)
+    stage.show("|")
+    stage.perform(.insert("x"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → move -1, delete 1, move 1, delete 1
+        shown | → partial ""
+        insert("x") → insert x
+        ⏎|
+        250 ms later → 2 assumed
+        in the end: ⏎x|
+        """)
+  }
 }

@@ -177,6 +177,15 @@ struct MatchingRuleTests {
     }
     #expect(fit("one⏎twox|") == .agrees && fit("twox|") == .contradicts)
     #expect(fit("twxx|", Edits(.delete(1), .insert("xx"))) == .contradicts)
+    func unruled(_ base: String, _ later: String, _ edits: Edits = Edits(.insert("x")))
+      -> Fit.Relation
+    {
+      self.fit(base, edits, later, facts: .shownFromTextStart, believing: .none).relation
+    }
+    #expect(unruled("one⏎two|", "twox|") == .contradicts)
+    #expect(unruled("one⏎two|", "owox|", Edits(.unmark(nil), .insert("owox"))) == .agrees)
+    #expect(
+      unruled("a. b. c. d. e. f. g|", "b. c. d. e. f. gx|") == .agrees, "five sentences are cut")
   }
 
   @Test(
