@@ -429,4 +429,21 @@ struct DeletionStories {
         deleteBackward(count: 1) → delete 1
         """)
   }
+
+  @Test("where a walk has found the document's start nothing is deleted")
+  func knownStart() {
+    var stage = Stage("| ")
+    stage.perform(.moveByWords(-1))
+    stage.answer()
+    stage.perform(.deleteBackward(count: 1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(-1) → move -1
+        |  → move 1
+        deleteBackward(count: 1)
+         | → move -1
+        |  → 1 partial "1"; 2 partial "1"
+        """)
+  }
 }
