@@ -95,7 +95,9 @@ extension CaretEngine {
     let isFirst = trim.walk.isFirst
     switch decision.verdict {
     case .movesIgnored: conclude(number, isFirst ? .moveNotSupported : CaretEngine.stopped)
-    case .refused: conclude(number, isFirst ? .rejected : CaretEngine.stopped)
+    // The host may have refused one of two items, but not the other.
+    case .refused(_, let isTextAsBefore):
+      conclude(number, isFirst && isTextAsBefore ? .rejected : CaretEngine.stopped)
     case .lost: conclude(number, isFirst ? .dropped : CaretEngine.stopped)
     case .applied where !trim.step.isDeletion: deletePassed(operation, trim, decision)
     case _ where !trim.step.isDeletion: goBack(operation, trim, decision)

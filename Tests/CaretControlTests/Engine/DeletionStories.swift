@@ -446,4 +446,16 @@ struct DeletionStories {
         |  → 1 partial "1"; 2 partial "1"
         """)
   }
+
+  @Test("a line of which a field has refused a part is not called refused")
+  func refusedPart() {
+    var stage = Stage("a |")
+    stage.perform(.deleteToLineStart)
+    stage.show("a|")
+    #expect(
+      stage.story == """
+        deleteToLineStart → move -1, delete 1, move 1, delete 1
+        shown a| → partial ""
+        """)
+  }
 }
