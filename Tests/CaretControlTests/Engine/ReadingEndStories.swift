@@ -324,9 +324,10 @@ struct ReadingEndStories {
         ⏎😀😀| → move -5
         |⏎😀😀 → move -5
         80 ms later → move 1
-        ⏎|😀😀
-        1000 ms later → move -1; read "\\n😀😀"; partial ""
+        ⏎|😀😀 → move -1
         |⏎😀😀
+        1000 ms later → read "\\n😀😀"; partial ""
+        in the end: |⏎😀😀
         """)
   }
 

@@ -352,9 +352,10 @@ struct WalkEndStories {
         move(by: 5) → move 5
         moveToStart
         250 ms later → move -1
-        �|�
+        �|� → move 1
+        😀|
         next turn
-        1000 ms later → move 1, move -1; 1 timedOut
+        1000 ms later → move -1; 1 timedOut
         �|�
         250 ms later → move -1
         |😀
