@@ -12,16 +12,26 @@ extension CaretEngine {
   /// Sends the sum of the steps that wait, if no move of the drag is under way.
   ///
   /// - Parameter atOnce: whether to send it even if one is, because another operation comes after the steps.
+  @inline(never)
   mutating func launchDrags(atOnce: Bool = false) {
-    let drags = running.filter(\.operation.isDrag)
-    let steps = drags.filter(\.isWaitingDrag)
-    guard let leader = steps.first?.number, atOnce || steps.count == drags.count else { return }
-    let sum = steps.reduce(0) { $0 + ($1.operation.offset ?? 0) }
+    var leader: Int?
+    var sum = 0
+    for index in running.indices where running[index].operation.isDrag {
+      guard running[index].isWaitingDrag else {
+        if atOnce { continue }
+        return
+      }
+      leader = leader ?? running[index].number
+      sum += running[index].operation.offset ?? 0
+    }
+    guard let leader else { return }
     switch movement(sum, in: prospect) {
     case .refused(let outcome):
-      for step in steps { end(step.number, with: outcome) }
+      for step in running where step.isWaitingDrag { end(step.number, with: outcome) }
     case .edits(let edits):
-      for step in steps { update(step.number, to: .following(leader)) }
+      for index in running.indices where running[index].isWaitingDrag {
+        running[index].stage = .following(leader)
+      }
       update(leader) {
         $0.stage = .sent
         $0.offset = sum
