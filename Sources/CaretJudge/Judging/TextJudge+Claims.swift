@@ -84,17 +84,14 @@ extension TextJudge {
   /// Returns what later operations want that began with the same message, made their first edit in the same
   /// message, or are steps of the same drag.
   private func laterResults(than operation: Operation) -> [FieldValue] {
+    guard let own = real.ledgers[operation.number] else { return [] }
     let later = operations.filter { $0.number > operation.number }
-    let own = real.ledgers[operation.number]
-    let together = later.filter { later in
-      guard let ledger = real.ledgers[later.number] else { return own == nil }
-      return ledger.message == own?.message
-        || ledger.firstEdit.map { $0 == own?.firstEdit } ?? false
+    let together = later.compactMap { real.ledgers[$0.number] }.filter {
+      $0.message == own.message || $0.firstEdit != nil && $0.firstEdit == own.firstEdit
     }
     let drags = operation.operation.isDrag ? later.prefix { $0.operation.isDrag } : []
-    return (together + drags).flatMap { operation -> [FieldValue] in
-      guard let ledger = real.ledgers[operation.number] else { return [] }
-      return ledger.results ?? ledger.next.map { [$0] } ?? []
+    return (together + drags.compactMap { real.ledgers[$0.number] }).flatMap { ledger in
+      ledger.results ?? ledger.next.map { [$0] } ?? []
     }
   }
 
@@ -225,8 +222,9 @@ extension TextJudge {
 
   /// Returns why a removal by an operation is excused: what it has torn is excused too. Nil if none is.
   private func excuseOfRemoval(by number: Int) -> JudgeFinding.Excuse? {
+    let removal = JudgeFinding.Kind.damage(.removed([])).name
     for finding in findings where finding.operation == number {
-      if case .excused(let excuse, "damage: removed") = finding.kind { return excuse }
+      if case .excused(let excuse, removal) = finding.kind { return excuse }
     }
     return nil
   }
