@@ -104,7 +104,7 @@ extension CaretEngine {
         cancelInMind(number)
       } else {
         end(number, with: .cancelled)
-        // Nobody waits for the fence's answer any more.
+        // No one waits for the fence's answer any more.
         if let fence, !fence.isBlind, !fence.operations.contains(where: { operation($0) != nil }) {
           sendWayBack()
         }
@@ -166,8 +166,10 @@ extension CaretEngine {
       if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
       if !next.operation.isDrag, running.contains(where: \.isWaitingDrag) {
         // The steps of a drag come first. In one message their move could cancel an earlier one.
-        isTurnClosed = hasMovedInThisTurn
-        if isTurnClosed { continue }
+        guard !hasMovedInThisTurn else {
+          isTurnClosed = true
+          continue
+        }
         launchDrags(atOnce: true)
       }
       waiting.removeFirst()

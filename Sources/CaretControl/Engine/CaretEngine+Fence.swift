@@ -91,6 +91,7 @@ extension CaretEngine {
   }
 
   /// Sends the way back on its own, with its own deadline.
+  @inline(never)
   mutating func sendWayBack() {
     guard fence?.back == nil else { return }
     send(Edits(), for: nil)
@@ -100,10 +101,7 @@ extension CaretEngine {
   /// Ends the fence when the caret is back. Reports the held outcomes; what is still unknown is only assumed.
   @inline(never)
   private mutating func endFence() {
-    guard let current = fence else { return }
-    fence = nil
-    disarm(current.timer)
-    tellHeld(confirms: !current.isDoubtful)
+    guard let current = closeFence(isBack: true) else { return }
     for number in current.operations {
       guard let operation = operation(number),
         operation.suspended.isEmpty
@@ -120,13 +118,22 @@ extension CaretEngine {
     for operation in running { resume(operation) }
   }
 
-  /// Reports the outcomes that have waited for the caret.
+  /// Removes the fence, and reports the outcomes that have waited for the caret.
+  ///
+  /// - Parameter isBack: whether the caret is back. Otherwise no one waits for the steps' answers any more.
+  /// - Returns: the fence; nil if none is out.
   @inline(never)
-  private mutating func tellHeld(confirms: Bool) {
+  private mutating func closeFence(isBack: Bool) -> Fence? {
+    guard let current = fence else { return nil }
+    fence = nil
+    disarm(current.timer)
+    if !isBack { noteOverdue { $0.id == current.out || $0.id == current.back } }
+    let isSure = isBack && !current.isDoubtful
     for operation in running {
       guard case .held(let outcome) = operation.stage else { continue }
-      end(operation.number, with: outcome == .confirmed && !confirms ? .assumed : outcome)
+      end(operation.number, with: outcome == .confirmed && !isSure ? .assumed : outcome)
     }
+    return current
   }
 
   /// Ends the fence. Leaves the caret where it is, unless the first step seems to have moved it. Sends nothing more
@@ -134,11 +141,7 @@ extension CaretEngine {
   @inline(never)
   private mutating func dropFence() {
     if fence?.seemsAside == true, fence?.back == nil { send(Edits(), for: nil) }
-    guard let current = fence else { return }
-    fence = nil
-    noteOverdue { $0.id == current.out || $0.id == current.back }
-    disarm(current.timer)
-    tellHeld(confirms: false)
+    guard let current = closeFence(isBack: false) else { return }
     for number in current.operations {
       if let operation = operation(number), operation.isProving,
         operation.operation == .readDocument
@@ -174,10 +177,7 @@ extension CaretEngine {
       return dropFence()
     }
     if current.back == nil, !isHome { send(Edits(), for: nil) }
-    let back = fence?.back
-    fence = nil
-    noteOverdue { $0.id == current.out || $0.id == back }
-    tellHeld(confirms: false)
+    _ = closeFence(isBack: false)
     for number in current.operations {
       if let operation = operation(number) {
         if case .holding(let run) = operation.stage {

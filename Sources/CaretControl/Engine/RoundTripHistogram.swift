@@ -9,7 +9,8 @@ import Timing
 ///
 /// A round trip is the time from the turn that sent a move to the state that answered it. Classes are 1/16 of
 /// a power of two wide, up to 2²⁹ µs (537 s); longer round trips count in the last class. So an entry is right
-/// to 6.3 % in constant memory (3 KB). Nothing of the text is kept. The reason: no latency distribution has been published (The proxy §1.4).
+/// to 6.3 % in constant memory (3 KB). Nothing of the text is kept. The reason: no latency distribution has been
+/// published (The proxy §1.4).
 public struct RoundTripHistogram: Equatable, Sendable {
   /// The number of observed round trips.
   public private(set) var count = 0

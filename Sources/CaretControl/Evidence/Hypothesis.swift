@@ -32,6 +32,16 @@ extension [Hypothesis] {
   @inline(never)
   private mutating func dropContradicted() { removeAll { $0.fit.isContradiction } }
 
+  /// Appends a hypothesis unless the list has the same.
+  ///
+  /// - Parameter fingerprints: those of the list.
+  fileprivate mutating func appendNew(_ one: Hypothesis, _ fingerprints: inout [Int]) {
+    let new = one.fingerprint
+    if indices.contains(where: { fingerprints[$0] == new && self[$0].isSame(as: one) }) { return }
+    fingerprints.append(new)
+    append(one)
+  }
+
   /// Whether a hypothesis satisfies a condition.
   func have(_ holds: (Hypothesis) -> Bool) -> Bool { contains(where: holds) }
 }
@@ -111,15 +121,7 @@ struct HypothesisBuilder: Sendable {
   /// it leaves the same text as one that has not arrived.
   @inline(never)
   private mutating func noteStories(_ found: inout [Hypothesis]) {
-    for story in stories where !story.fates.endWithLoss {
-      let fingerprint = story.fingerprint
-      let isKnown = seen.indices.contains {
-        seen[$0] == fingerprint && found[$0].isSame(as: story)
-      }
-      if isKnown { continue }
-      seen.append(fingerprint)
-      found.append(story)
-    }
+    for story in stories where !story.fates.endWithLoss { found.appendNew(story, &seen) }
   }
 
   private mutating func addOutcomes(
@@ -204,16 +206,9 @@ struct HypothesisBuilder: Sendable {
   @inline(never)
   private static func dropRepeated(_ list: inout [Hypothesis]) {
     var fingerprints: [Int] = []
-    for index in list.indices {
-      let fingerprint = list[index].fingerprint
-      let isRepeated = fingerprints.indices.contains {
-        fingerprints[$0] == fingerprint && list[$0].isSame(as: list[index])
-      }
-      if isRepeated { continue }
-      list.swapAt(fingerprints.count, index)
-      fingerprints.append(fingerprint)
-    }
-    list.removeLast(list.count - fingerprints.count)
+    var kept: [Hypothesis] = []
+    for one in list { kept.appendNew(one, &fingerprints) }
+    list = kept
   }
 }
 

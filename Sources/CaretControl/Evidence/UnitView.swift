@@ -58,11 +58,14 @@ extension UnitView {
   @inline(never)
   func suffix(_ count: Int) -> UnitView { self[self.count - min(count, self.count)..<self.count] }
 
+  @inline(never)
   func dropFirst(_ count: Int = 1) -> UnitView { suffix(max(0, self.count - count)) }
 
+  @inline(never)
   func dropLast(_ count: Int = 1) -> UnitView { prefix(max(0, self.count - count)) }
 
   /// Returns the units from `index` on.
+  @inline(never)
   func from(_ index: Int) -> UnitView { self[index..<count] }
 
   /// Returns the units before the first `unit`; all if there is none.
@@ -100,8 +103,10 @@ extension UnitView {
     return count
   }
 
+  @inline(never)
   func allSatisfy(_ holds: (UInt16) -> Bool) -> Bool { count(while: holds) == count }
 
+  @inline(never)
   func contains(where holds: (UInt16) -> Bool) -> Bool { !allSatisfy { !holds($0) } }
 
   @inline(never)
@@ -191,5 +196,6 @@ extension UnitView {
   var backspaces: Int { position(from: count, by: -count, .deletionCluster).stepsMade }
 
   /// Returns how many steps of the host lead over all units.
+  @inline(never)
   func steps(_ unit: HostUnit) -> Int { position(from: 0, by: count, unit.textUnit).stepsMade }
 }

@@ -29,7 +29,7 @@ enum Windows {
     return haveOneUnitEach(window)
   }
 
-  /// Whether each unit is a character of its own, whatever stands beside the text.
+  /// Whether each unit is a whole character, whatever text stands before or after.
   static func haveOneUnitEach(_ text: UnitView) -> Bool {
     text.allSatisfy { $0 < firstCombining && $0 != 0x0D }
   }

@@ -6,17 +6,16 @@ extension CaretEngine {
   enum Plan {
     case edits(Edits)
     case refused(Outcome)
+
+    static func unsupported(_ reason: String) -> Plan { .refused(.unsupported(reason: reason)) }
   }
 
   /// The plan of a deletion of one character.
   func characterDeletion(in known: KnownText) -> Plan {
-    guard !known.mayBeInsideCluster || known.hasSelection else {
-      return .refused(.unsupported(reason: CaretEngine.insideCharacter))
-    }
-    let character = known.hasSelection ? UnitView() : known.lastCharacter
-    guard known.hasSelection || isDeletable(character) else {
-      return .refused(.unsupported(reason: CaretEngine.notDeletable))
-    }
+    if known.hasSelection { return deletion(1, in: known) }
+    guard !known.mayBeInsideCluster else { return .unsupported(CaretEngine.insideCharacter) }
+    let character = known.lastCharacter
+    guard isDeletable(character) else { return .unsupported(CaretEngine.notDeletable) }
     let isOne = character.isEmpty || has(.countsCharacters)
     return deletion(isOne ? 1 : character.backspaces, in: known)
   }
@@ -32,14 +31,14 @@ extension CaretEngine {
   static let notDeletable = "it is not known what a backspace deletes here"
 
   func selectionDeletion(in known: KnownText) -> Plan {
-    guard known.hasSelection else { return .refused(.unsupported(reason: "nothing is selected")) }
+    guard known.hasSelection else { return .unsupported("nothing is selected") }
     return .edits(Edits(.delete(1), .move(known.after.isEmpty ? -1 : 1)))
   }
 
   func uppercase(_ known: KnownText) -> Plan {
-    guard known.hasSelection else { return .refused(.unsupported(reason: "nothing is selected")) }
+    guard known.hasSelection else { return .unsupported("nothing is selected") }
     guard !known.knows(.selectionMayBeCut) else {
-      return .refused(.unsupported(reason: "the selection may be shown without its interior"))
+      return .unsupported("the selection may be shown without its interior")
     }
     return .edits(Edits(.insert(Array(known.selected.text.uppercased().utf16))))
   }
@@ -93,16 +92,14 @@ extension CaretEngine {
   ) -> Plan {
     let last = known.before.suffix(units)
     let count = last.backspaces
-    guard last.isEmpty || isDeletable(last) else {
-      return .refused(.unsupported(reason: CaretEngine.notDeletable))
-    }
+    guard last.isEmpty || isDeletable(last) else { return .unsupported(CaretEngine.notDeletable) }
     guard !known.hasSelection, isWhole(last, in: known) else {
-      return .refused(.unsupported(reason: "the units are not whole characters before a caret"))
+      return .unsupported("the units are not whole characters before a caret")
     }
     guard last.count == units, known.knows(.start) || isWholeInAnyText(last, known.before),
       !last.contains(KnownText.wildcard)
     else {
-      return .refused(.unsupported(reason: "not all of the units are shown"))
+      return .unsupported("not all of the units are shown")
     }
     return nonEmpty(Edits(.delete(count), .insert(Array(text.utf16))))
   }
@@ -116,16 +113,14 @@ extension CaretEngine {
     let word = side.suffix(side.countBackwards { !$0.separatesWords })
     // A character that was crossed unseen may be a part of the word, or no character at all.
     guard word.count < side.count || side.count == known.before.count else {
-      return .refused(.unsupported(reason: "the text before the caret is unknown"))
+      return .unsupported("the text before the caret is unknown")
     }
     guard !known.hasSelection, !word.isEmpty else {
-      return .refused(.unsupported(reason: "no word ends at the caret"))
+      return .unsupported("no word ends at the caret")
     }
-    guard isDeletable(word) else {
-      return .refused(.unsupported(reason: CaretEngine.notDeletable))
-    }
+    guard isDeletable(word) else { return .unsupported(CaretEngine.notDeletable) }
     guard isWhole(word, in: known) else {
-      return .refused(.unsupported(reason: "the word has become a part of the character before it"))
+      return .unsupported("the word has become a part of the character before it")
     }
     let units = Array(text.utf16)
     return .edits(deletion(of: word, in: known) + Edits(.insert(units)))

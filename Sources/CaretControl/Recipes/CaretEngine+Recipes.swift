@@ -173,6 +173,7 @@ extension CaretEngine {
   /// Sends the caret back to where a step aside began, although no state has shown where it is: messages
   /// are seldom lost and keep their order. A step past the shown text has most likely moved nothing,
   /// because no state tells of it.
+  @inline(never)
   mutating func sendHome(_ operation: RunningOperation) {
     if operation.isAside, fence == nil, goHomeAsPresumed() { return }
     switch operation.stage {

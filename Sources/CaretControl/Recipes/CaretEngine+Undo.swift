@@ -48,12 +48,10 @@ extension CaretEngine {
     let text = UnitView(lastInsertion?.units ?? [])
     guard lastInsertion?.message == nil, !text.isEmpty, flight.isEmpty,
       !known.hasSelection, known.before.ends(with: text)
-    else { return .refused(.unsupported(reason: CaretEngine.unknown)) }
-    guard isDeletable(text) else {
-      return .refused(.unsupported(reason: CaretEngine.notDeletable))
-    }
+    else { return .unsupported(CaretEngine.unknown) }
+    guard isDeletable(text) else { return .unsupported(CaretEngine.notDeletable) }
     guard isWhole(text, in: known) else {
-      return .refused(.unsupported(reason: "what was inserted has joined the character before it"))
+      return .unsupported("what was inserted has joined the character before it")
     }
     return .edits(fence == nil ? deletion(of: text, in: known) : Edits(.delete(text.backspaces)))
   }
