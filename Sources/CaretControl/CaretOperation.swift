@@ -72,7 +72,7 @@ public enum CaretOperation: Hashable, Sendable {
   }
 
   /// Whether it chooses the text to remove by what is shown, and not by counting what was typed.
-  var removesShownText: Bool {
+  var needsKnownPlace: Bool {
     switch self {
     case .deleteCharacter, .replaceWord, .replaceLast, .deleteForward, .deleteWord,
       .deleteWordForward, .deleteToLineStart, .deleteToLineEnd, .uppercaseSelection:

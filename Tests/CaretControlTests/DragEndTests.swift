@@ -5,7 +5,7 @@ import ProxySimulation
 import Testing
 import Timing
 
-@Suite("Operations behind drags")
+@Suite("Operations after drags")
 struct DragEndTests {
   @Test(
     "every operation ends", arguments: ProxyProfile.named.map(\.name),

@@ -66,7 +66,7 @@ struct LineEndTests {
     }
   }
 
-  @Test("a move past empty lines lands behind a line's end", arguments: ["uikit26", "textField"])
+  @Test("a move past empty lines lands after a line's end", arguments: ["uikit26", "textField"])
   func landing(profile: String) throws {
     for seed in 0..<400 as Range<UInt64> {
       let document = try MarkedDocument("a\n|\n\n\r\nb")

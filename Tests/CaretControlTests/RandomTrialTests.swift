@@ -133,7 +133,7 @@ struct RandomTrialTests {
     (.undoInsertion, "hostile", [222907, 772497, 816822]),
     (.deleteForward, "hostile", [417001, 781612]),
     (.deleteWordForward, "hostile", [296810, 764464]),
-    // What showed later may have stood before the window, and what was there behind it.
+    // What showed later may have stood before the window, and what was there after it.
     (.deleteAll, "hostile", [505601, 602024, 623590, 638442, 530941, 551128, 630261]),
     // The observer did not know halves of characters again, nor hosts with other windows, nor how far a
     // drag had led, and judged claims about lines that are hidden.
@@ -166,7 +166,7 @@ struct RandomTrialTests {
     (.drag, "hostile", [541809, 580741, 630420, 770034, 945029]),
     // A clear at the text's end forgot that it was there, or believed two states that nothing joins.
     (.deleteAll, "hostile", [32292, 140681, 387940, 440530, 557384, 693416, 740377]),
-    // The observer did not think of other windows around a text, nor of lines far behind.
+    // The observer did not think of other windows around a text, nor of lines far away.
     (.deleteAll, "hostile", [312164, 497520]),
     // That the text may have ended there, or begun, was forgotten where another way led to the state.
     (.deleteAll, "hostile", [556796, 927484]),

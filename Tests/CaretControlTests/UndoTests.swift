@@ -69,7 +69,7 @@ struct UndoTests {
   }
 
   @Test(
-    "what the user types before, between and behind stays",
+    "what the user types before, between and after it stays",
     arguments: profiles, ["y", "ab", "\u{301}"])
   func typed(profile: String, typed: String) throws {
     for seed in 0..<40 as Range<UInt64> {

@@ -230,7 +230,7 @@ extension KnownText {
     guard side < 0 else { return !after.isEmpty && after.clusterEnd(after: 0) == 1 }
     let units = before
     return !units.isEmpty && units.clusterStart(before: units.count) == units.count - 1
-      && beginsCharacter(units.suffix(1), behind: units.count - 1)
+      && beginsCharacter(units.suffix(1), after: units.count - 1)
   }
 }
 

@@ -35,7 +35,7 @@ struct Border: Sendable {
       if wasEmpty, wouldShowNewline { return false }
       if beginsLine, last != 0x0A { return false }
       if next == KnownText.wildcard { return true }
-      return Windows.mayBegin(with: next, behind: last, isSentence: mayHaveStopped)
+      return Windows.mayBegin(with: next, after: last, isSentence: mayHaveStopped)
     }
 
     /// Returns the part of revealed text that was never known.

@@ -231,11 +231,11 @@ extension Situation {
       add(crossing(text, by: crossed(remaining, unit)))
     }
     for made in 0..<(isKnown ? 1 : min(abs(remaining), HypothesisBuilder.crossingLimit)) {
-      add(stopping(text, towards: remaining, behind: made))
+      add(stopping(text, towards: remaining, after: made))
     }
     guard var unmoved = start else { return }
     if !isKnown, let made = shownStop(of: text, remaining, unit) {
-      add(stopping(text, towards: remaining, behind: made))
+      add(stopping(text, towards: remaining, after: made))
     }
     unmoved.collapse()
     // The single step too many found no character to cross: the text ends there.
@@ -245,7 +245,7 @@ extension Situation {
 
   /// Returns the text after a move over this many unknown units to the document's edge.
   @inline(never)
-  private func stopping(_ text: KnownText, towards steps: Int, behind units: Int) -> KnownText {
+  private func stopping(_ text: KnownText, towards steps: Int, after units: Int) -> KnownText {
     var stopped = crossing(text, by: steps < 0 ? -units : units)
     if steps < 0 { stopped.learn(.start) } else { stopped.learn(.end) }
     return stopped

@@ -22,7 +22,7 @@ extension KnownText {
   }
 
   /// Whether a character begins at the start of `text`, which stands after the first `count` known units.
-  func beginsCharacter(_ text: UnitView, behind count: Int) -> Bool {
+  func beginsCharacter(_ text: UnitView, after count: Int) -> Bool {
     let isStart = knows(.start) || knows(.lineStart) && before.first != 0x0A
     guard count == 0, !isStart else {
       return Windows.isBreak(between: before.prefix(count), and: text)

@@ -30,7 +30,7 @@ extension Base {
       let hidden = result.before.dropLast(reading.before.count)
       // A character that was crossed as a wildcard shows now.
       if !hidden.isEmpty,
-        !Windows.canBegin(reading.before, behind: hidden, after: windows?.before)
+        !Windows.canBegin(reading.before, after: hidden, former: windows?.before)
       {
         return false
       }
@@ -92,12 +92,12 @@ extension Base {
       return reading.before.count > windows.before.count
         && reading.before.starts(with: windows.before)
     }
-    return showsTyping(behind: windows.before, reading.before)
+    return showsTyping(after: windows.before, reading.before)
   }
 
   /// Whether a window begins with all or the end of the last one, and goes on with letters that the last
   /// one does not contain. In text that repeats its words, letters from the last window prove nothing.
-  private func showsTyping(behind last: UnitView, _ before: UnitView) -> Bool {
+  private func showsTyping(after last: UnitView, _ before: UnitView) -> Bool {
     let letters = before.countBackwards(while: Windows.isLetter)
     let kept = before.count - letters..<before.count
     guard kept.contains(where: { $0 >= Base.sentence && last.ends(with: before.prefix($0)) })

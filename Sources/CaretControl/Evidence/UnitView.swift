@@ -74,7 +74,7 @@ extension UnitView {
 
   /// Returns the units after the last `unit`; all if there is none.
   @inline(never)
-  func suffix(behind unit: UInt16) -> UnitView { suffix(countBackwards(while: { $0 != unit })) }
+  func suffix(after unit: UInt16) -> UnitView { suffix(countBackwards(while: { $0 != unit })) }
 }
 
 /// Counts and comparisons.

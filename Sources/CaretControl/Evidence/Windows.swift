@@ -93,7 +93,7 @@ enum Windows {
   /// Whether a window before the caret can begin after `hidden`: not inside a word or a character, except CR
   /// LF. A short window can begin only with a line, and only if the last window did not reach over lines.
   static func canBegin(
-    _ before: UnitView, behind hidden: UnitView, after former: UnitView?
+    _ before: UnitView, after hidden: UnitView, former: UnitView?
   ) -> Bool {
     guard let last = hidden.last, let first = before.first, !isInsideWord(last, first),
       before.isNewline || isBreak(between: hidden, and: before)
@@ -146,7 +146,7 @@ enum Windows {
   ///
   /// - Parameter isSentence: whether a full stop alone may end the text before it.
   static func mayBegin(
-    with first: UInt16, behind last: UInt16, isSentence: Bool
+    with first: UInt16, after last: UInt16, isSentence: Bool
   ) -> Bool {
     !isLetter(first) || !(isLetter(last) || (isFullStop(last) && !isSentence))
   }

@@ -132,7 +132,7 @@ extension CaretEngine {
   func fencedDeletion(of text: UnitView, in known: KnownText) -> Edits? {
     guard text.count > 1, text.clusterStart(before: text.count) == text.count - 1,
       !known.mayBeInsideCluster,
-      known.beginsCharacter(text.suffix(1), behind: max(0, known.before.count - text.count))
+      known.beginsCharacter(text.suffix(1), after: max(0, known.before.count - text.count))
     else { return nil }
     return Edits(.move(-1), .delete(text.dropLast().backspaces), .move(1), .delete(1))
   }

@@ -7,7 +7,7 @@ extension CaretEngine {
     let number = next.number
     running.append(next)
     update(number, to: .sent)
-    if next.operation.removesShownText {
+    if next.operation.needsKnownPlace {
       if marked != nil { return refuseOverMarkedText(number) }
       if isPlaceUnknown {
         if !prove(number) { refuseUnknownPlace(number) }

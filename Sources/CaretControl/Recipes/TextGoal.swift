@@ -99,7 +99,7 @@ extension KnownText {
   @inline(never)
   func side(_ direction: Int) -> UnitView {
     direction < 0
-      ? before.suffix(behind: KnownText.wildcard) : after.prefix(before: KnownText.wildcard)
+      ? before.suffix(after: KnownText.wildcard) : after.prefix(before: KnownText.wildcard)
   }
 
   /// Whether the document ends with the known text on one side.

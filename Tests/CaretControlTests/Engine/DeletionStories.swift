@@ -95,7 +95,7 @@ struct DeletionStories {
         """)
   }
 
-  @Test("behind a newline nothing is deleted up to the line's start")
+  @Test("after a newline nothing is deleted up to the line's start")
   func lineStartThere() {
     var stage = Stage("one⏎|three")
     stage.perform(.deleteToLineStart)
@@ -408,8 +408,8 @@ struct DeletionStories {
         """)
   }
 
-  @Test("at the document's start there is nothing to delete, behind its first character there is")
-  func behindFirst() {
+  @Test("at the document's start there is nothing to delete, after its first character there is")
+  func afterFirst() {
     var stage = Stage("|ab")
     stage.perform(.move(by: -1))
     stage.finish()

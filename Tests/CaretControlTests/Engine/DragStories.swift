@@ -223,7 +223,7 @@ struct DragStories {
         """)
   }
 
-  @Test("a fence behind an insertion waits for its own turn")
+  @Test("a fence after an insertion waits for its own turn")
   func confirmAfterInsert() {
     var stage = Stage("one| two")
     stage.perform(.insert("x"), .confirm)

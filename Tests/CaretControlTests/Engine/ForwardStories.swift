@@ -4,9 +4,9 @@ import Timing
 
 @testable import CaretControl
 
-@Suite("Deletions behind the caret")
+@Suite("Deletions after the caret")
 struct ForwardStories {
-  @Test("a deletion behind the caret moves first, and deletes what a state has shown")
+  @Test("a deletion after the caret moves first, and deletes what a state has shown")
   func wordForward() {
     var stage = Stage("one |two three")
     stage.perform(.deleteWordForward)
@@ -94,7 +94,7 @@ struct ForwardStories {
         """)
   }
 
-  @Test("a refused deletion ends in part, with the caret behind what it passed")
+  @Test("a refused deletion ends in part, with the caret after what it passed")
   func refusedForward() {
     var stage = Stage("one |two three")
     stage.perform(.deleteWordForward)
@@ -414,7 +414,7 @@ struct ForwardStories {
         """)
   }
 
-  @Test("what turns out to go on with a mark behind the caret stays")
+  @Test("what turns out to go on with a mark after the caret stays")
   func cutCharacter() {
     var settings = CaretSettings()
     settings.windowAssumptions = .none

@@ -319,7 +319,7 @@ struct HoldEndStories {
         """)
   }
 
-  @Test("a move behind a pressed key does not tell whether its deletion was refused")
+  @Test("a move after a pressed key does not tell whether its deletion was refused")
   func refusedOnce() {
     var stage = Stage("one two|")
     stage.perform(.holdDelete)

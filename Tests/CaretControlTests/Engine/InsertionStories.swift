@@ -30,7 +30,7 @@ struct InsertionStories {
         """)
   }
 
-  @Test("the move behind an insertion is answered")
+  @Test("the move after an insertion is answered")
   func withCaret() {
     var stage = Stage("see | now")
     stage.perform(.insertWithCaret("<b></b>", caretBack: 4))

@@ -220,7 +220,7 @@ struct ProofStories {
         """)
   }
 
-  @Test("if it was lost the move behind it ends in part")
+  @Test("if it was lost the move after it ends in part")
   func overdueLost() {
     var stage = Stage("one| two")
     stage.perform(.insert("a"))

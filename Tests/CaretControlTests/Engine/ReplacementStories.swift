@@ -60,7 +60,7 @@ struct ReplacementStories {
         """)
   }
 
-  @Test("also behind the start that a walk has found: the next window tells nothing of it")
+  @Test("also after the start that a walk has found: the next window tells nothing of it")
   func replaceMarkKnown() {
     var stage = Stage("|\u{301}a now")
     stage.perform(.moveToStart)
@@ -121,7 +121,7 @@ struct ReplacementStories {
         """)
   }
 
-  @Test("no word ends behind a space")
+  @Test("no word ends after a space")
   func replaceNoWord() {
     var stage = Stage("see | now")
     stage.perform(.replaceWord(with: "the"))
@@ -327,7 +327,7 @@ struct ReplacementStories {
         """)
   }
 
-  @Test("a word behind an unknown character is a word")
+  @Test("a word after an unknown character is a word")
   func knownWord() {
     var stage = Stage("see| now")
     stage.perform(.commitMarkedText(then: " ab"))

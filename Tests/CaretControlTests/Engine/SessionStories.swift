@@ -197,7 +197,7 @@ struct SessionStories {
         """)
   }
 
-  @Test("behind a deletion a host may show nothing")
+  @Test("after a deletion a host may show nothing")
   func hiddenDeletion() {
     var stage = Stage("one. two|")
     stage.perform(.deleteBackward(count: 3))

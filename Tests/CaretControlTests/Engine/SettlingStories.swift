@@ -257,7 +257,7 @@ struct SettlingStories {
   }
 
   @Test("the step back over the character before a selection is taken, though a line begins there")
-  func behindSelection() {
+  func afterSelection() {
     var stage = Stage(".[ ]")
     stage.perform(.deleteSelection)
     stage.finish()

@@ -313,8 +313,8 @@ struct SilenceStories {
         """)
   }
 
-  @Test("a walk behind a replacement that may be lost claims nothing")
-  func behindReplacement() {
+  @Test("a walk after a replacement that may be lost claims nothing")
+  func afterReplacement() {
     var stage = Stage("⏎a|a")
     stage.perform(.replaceWord(with: "\n"))
     stage.perform(.moveToStart)

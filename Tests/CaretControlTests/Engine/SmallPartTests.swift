@@ -231,7 +231,7 @@ struct SmallPartTests {
   func kinds(
     operation: CaretOperation, isExclusive: Bool, removes: Bool, inserts: Bool, deletes: Bool
   ) {
-    #expect(operation.isExclusive == isExclusive && operation.removesShownText == removes)
+    #expect(operation.isExclusive == isExclusive && operation.needsKnownPlace == removes)
     #expect(operation.inserts == inserts && operation.deletes == deletes)
   }
 

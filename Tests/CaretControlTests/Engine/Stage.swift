@@ -120,7 +120,7 @@ struct Stage {
     return isAnswered
   }
 
-  /// Everything that was written down, with what was sent and told behind an arrow.
+  /// Everything that was written down, with what was sent and told after an arrow.
   var story: String { log.joined(separator: "\n") }
 
   // MARK: What the engine does then

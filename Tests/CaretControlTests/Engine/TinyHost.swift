@@ -79,7 +79,7 @@ struct TinyHost {
   var context: DocumentContext {
     let text = UnitView(units)
     var before = text.prefix(place.lowerBound)
-    let line = before.suffix(behind: 0x0A)
+    let line = before.suffix(after: 0x0A)
     // At a line's start a host shows the newline before it.
     before = line.isEmpty ? before.suffix(1) : line
     while Windows.words(in: before) > words { before = before.dropFirst() }

@@ -54,7 +54,7 @@ struct TransformationStories {
         """)
   }
 
-  @Test("also behind it")
+  @Test("also after it")
   func notTransformedBehind() {
     var stage = Stage("see | now")
     stage.perform(.insert("x"))
@@ -66,7 +66,7 @@ struct TransformationStories {
         """)
   }
 
-  @Test("text that has gone behind it too")
+  @Test("text that has gone after it too")
   func notTransformedGone() {
     var stage = Stage("see | now")
     stage.perform(.insert("x"))

@@ -224,7 +224,7 @@ struct UndoStories {
   }
 
   @Test(
-    "what the user typed behind it, or in its place, stays",
+    "what the user typed after it, or in its place, stays",
     arguments: ["see abx|", "see abab|", "other|"])
   func typed(before: String) {
     var stage = Stage("see | now")

@@ -134,7 +134,7 @@ struct BorderTests {
     #expect(!self.base("a|", (Edits(.insert("x")), "ax|")).border.wasHidden(UnitView([0x62])))
   }
 
-  @Test("the document may end with what a step found nothing behind, until a step leads further")
+  @Test("the document may end with what a step found nothing after, until a step leads further")
   func end() {
     func stopped(_ later: String, _ facts: Facts) -> Base {
       let old = Base(Reading("ab|", named: 1))
@@ -196,7 +196,7 @@ struct RememberingTests {
     #expect(base("ab|c", "xab|c").text.written == "xab|c")
   }
 
-  @Test("text behind the window is kept")
+  @Test("text beyond the window is kept")
   func after() {
     #expect(base("ab|cd⏎e", "ab|cd").text.written == "ab|cd⏎e")
     #expect(base("ab|c", "ab|cd").text.written == "ab|cd")

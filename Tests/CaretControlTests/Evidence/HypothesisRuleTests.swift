@@ -54,7 +54,7 @@ struct HypothesisRuleTests {
     #expect(past.count == 9, "as many units as steps are no stop")
   }
 
-  @Test("backwards what is crossed shows behind the caret")
+  @Test("backwards what is crossed shows after the caret")
   func back() {
     #expect(texts(ways("a|", Edits(.move(-3)))) == ["|??a", "|a", "|?a", "a|"])
     let stops = texts(ways("a|", Edits(.move(-13)), showing: "|bcdefghijka"))
@@ -117,7 +117,7 @@ struct HypothesisRuleTests {
     #expect(two.first { $0.text.written == "ac|" }?.lastShift == 1)
   }
 
-  @Test("with a deleted selection one space before or behind it may go")
+  @Test("with a deleted selection one space before or after it may go")
   func smartDelete() {
     let ways = ways("a [b] c", Edits(.delete(1)))
     #expect(texts(ways) == ["a | c", "a| c", "a |c"])

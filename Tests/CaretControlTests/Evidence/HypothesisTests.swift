@@ -32,7 +32,7 @@ struct HypothesisTests {
     #expect(found.map { $0.fates[0] } == [.underWay, .applied, .refused])
   }
 
-  @Test("a lost message shows only behind it: the next one has arrived")
+  @Test("a lost message shows only after it: the next one has arrived")
   func loss() {
     let found = ways(
       [message(0, Edits(.insert("x"))), message(1, Edits(.insert("y")))], on: "ab|")

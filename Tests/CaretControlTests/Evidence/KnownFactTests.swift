@@ -181,7 +181,7 @@ struct KnownFactTests {
   @Test("a text at the start of what is known begins a character if nothing can stand before it")
   func beginning() {
     func begins(_ character: String, _ count: Int, in text: KnownText) -> Bool {
-      text.beginsCharacter(UnitView(Array(character.utf16)), behind: count)
+      text.beginsCharacter(UnitView(Array(character.utf16)), after: count)
     }
     let mark = "\u{301}"
     #expect(begins("a", 0, in: text("ab|")) && !begins(mark, 0, in: text("\(mark)b|")))
@@ -221,7 +221,7 @@ struct KnownFactTests {
     #expect(text("a|b").units(covered: 0, .utf16) == 0)
   }
 
-  @Test("a state shows the start if what was before the caret comes behind it")
+  @Test("a state shows the start if what was before the caret comes after it")
   func showsStart() {
     func shows(_ later: String, _ known: String) -> Bool {
       Reading(later, believing: .none).showsStart(of: text(known))
@@ -237,7 +237,7 @@ struct KnownFactTests {
     #expect(!Reading("a|").mayEndInsideLineEnd)
   }
 
-  @Test("a state with a line's end behind the caret says so, unless the other side is empty too")
+  @Test("a state with a line's end after the caret says so, unless the other side is empty too")
   func shownLineEnds() {
     #expect(
       Reading("a|⏎").showsLineEnd && !Reading("a|").showsLineEnd && !Reading("a|b").showsLineEnd)

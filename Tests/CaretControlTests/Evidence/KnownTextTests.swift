@@ -100,7 +100,7 @@ struct KnownTextTests {
   @Test("a character may reach over the caret where marks or halves stand")
   func clusters() {
     #expect(KnownText("e|\u{301}").mayBeInsideCluster)
-    #expect(KnownText("a\r|").mayBeInsideCluster, "a line feed behind it would not be shown")
+    #expect(KnownText("a\r|").mayBeInsideCluster, "a line feed after it would not be shown")
     #expect(!KnownText("ab|c").mayBeInsideCluster)
     #expect(!KnownText("😀|😀").mayBeInsideCluster)
   }

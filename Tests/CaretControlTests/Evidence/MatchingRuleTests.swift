@@ -82,7 +82,7 @@ struct MatchingRuleTests {
   // MARK: Edges
 
   @Test(
-    "nothing stands before a known start, or behind a known end",
+    "nothing stands before a known start, or after a known end",
     arguments: [
       (Facts.start, "be see|", false), (.start, "see|", true), (.end, "see| now", false),
       (.end, "see|", true), (.end, "see|⏎", false), (.lineEnd, "see| now", false),
@@ -92,7 +92,7 @@ struct MatchingRuleTests {
     #expect(fit.relation == (agrees ? .agrees : .contradicts))
   }
 
-  @Test("behind the caret a window ends with the line at the latest")
+  @Test("after the caret a window ends with the line at the latest")
   func lineEnds() {
     #expect(fit("|a⏎b", Edits(.move(1)), "a|", believing: .none).relation == .agrees)
     #expect(fit("|a⏎b", Edits(.move(1)), "a|b", believing: .none).isContradiction)
@@ -100,7 +100,7 @@ struct MatchingRuleTests {
     #expect(fit("|a⏎b", Edits(.insert("x")), "x|a", believing: .none).relation == .agrees)
   }
 
-  @Test("a line's end that was shown is shown again where it comes behind the caret")
+  @Test("a line's end that was shown is shown again where it comes after the caret")
   func lineEndShown() {
     #expect(fit("one|⏎", Edits(.insert("x")), "onex|⏎").relation == .agrees)
     #expect(fit("one|⏎", Edits(.insert("x")), "onex|").isContradiction)
@@ -207,7 +207,7 @@ struct MatchingRuleTests {
     #expect(fit(base, edits, later, believing: .none).relation == .agrees)
   }
 
-  @Test("behind a newline that went, the line before it shows")
+  @Test("after a newline that went, the line before it shows")
   func newlineWent() {
     #expect(
       fit("⏎|x", Edits(.delete(1)), "see now|x", believing: [.steadyStart]).relation == .agrees)
@@ -252,7 +252,7 @@ struct MatchingRuleTests {
       fit("aaa|", Edits(.delete(1)), "aaa|a", believing: [.wholeWords]).isContradiction)
   }
 
-  @Test("a window behind the caret that is long may be cut anywhere")
+  @Test("a window after the caret that is long may be cut anywhere")
   func longAhead() {
     let long = "one " + String(repeating: "w", count: 96)
     func fit(_ later: Int) -> Bool {
@@ -301,7 +301,7 @@ struct MatchingRuleTests {
     #expect(fit.relation == .agrees)
   }
 
-  @Test("what was deleted and shows again with more behind it was typed by somebody")
+  @Test("what was deleted and shows again with more after it was typed by somebody")
   func typedAgain() {
     #expect(
       fit("see|", Edits(.delete(3)), "seen|", believing: [.sameWindows, .tenWords]).isContradiction)
@@ -339,10 +339,10 @@ struct MatchingRuleTests {
       ).isContradiction, "text that repeats its words proves nothing")
   }
 
-  // MARK: The window behind the caret
+  // MARK: The window after the caret
 
   @Test(
-    "a window behind the caret ends with a sentence or after ten words, if it ends before the line")
+    "a window after the caret ends with a sentence or after ten words, if it ends before the line")
   func ahead() {
     func fit(_ later: String, _ edits: Edits = Edits(.insert("x"))) -> Bool {
       self.fit("|One two. Three four", edits, later, believing: [.wholeWords]).isContradiction
@@ -379,7 +379,7 @@ struct MatchingRuleTests {
       self.fit("One |Two", Edits(.move(-1)), "One| ", believing: [.wholeWords]).isContradiction)
   }
 
-  @Test("what shows behind the known end of a window could have been cut there")
+  @Test("what shows after the known end of a window could have been cut there")
   func revealedAhead() {
     func fit(_ base: String, _ later: String, _ edits: Edits = Edits(.insert("x"))) -> Bool {
       self.fit(base, edits, later, believing: [.wholeWords]).isContradiction
@@ -403,7 +403,7 @@ struct MatchingRuleTests {
     #expect(fit("|one", "one t|wo", 5), "the window would have gone on")
     #expect(!fit("|one", "one⏎t|wo", 5))
     #expect(!fit("|One. ", "One. T|wo", 6))
-    #expect(fit("|One.", "One.T|wo", 5), "a letter behind a full stop belongs to the same word")
+    #expect(fit("|One.", "One.T|wo", 5), "a letter after a full stop belongs to the same word")
     #expect(!fit("|", "one t|wo", 5), "nothing was shown")
   }
 

@@ -74,7 +74,7 @@ struct MatchingTests {
     #expect(doubt.relation == .agrees && !doubt.obeysWindowRule)
   }
 
-  @Test("behind a known end no text can show")
+  @Test("after a known end no text can show")
   func ends() {
     var base = Base(Reading("see|"))
     base.text.learn(.start)

@@ -71,7 +71,7 @@ struct SurvivorRuleTests {
     #expect(survivors(way([], "a|"), start).text?.knows(.start) == false)
   }
 
-  @Test("the end shows if the state shows all known text behind the caret")
+  @Test("the end shows if the state shows all known text after the caret")
   func shownEnd() {
     let end = way([.applied], "a|bc", facts: .end)
     #expect(survivors(end).haveReachedEnd(showing: Reading("a|bc")))
@@ -202,7 +202,7 @@ struct JudgingTests {
     #expect(judgement == .hidden && ways.count >= 1)
   }
 
-  @Test("what shows only our own text behind the caret fits elsewhere too, where a host hides text")
+  @Test("what shows only our own text after the caret fits elsewhere too, where a host hides text")
   func oursAlone() {
     let edits = [Edits(.insert("xy"), .move(-2))]
     func judgement(_ base: String, _ later: String, hidesText: Bool) -> Judgement {

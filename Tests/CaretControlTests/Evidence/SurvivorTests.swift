@@ -41,7 +41,7 @@ struct SurvivorTests {
     #expect(survivors.text?.written == "ab|")
   }
 
-  @Test("a move behind it decides: what is not there any more was refused or lost")
+  @Test("a move after it decides: what is not there any more was refused or lost")
   func refused() {
     let (_, survivors) = outcome(
       [Edits(.insert("x")), Edits(.move(-1))], on: "ab|", showing: "a|b")

@@ -40,7 +40,7 @@ struct UnitViewTests {
       #expect(view.contains(0x61) == array.contains(0x61) && view.isNewline == (array == [0x0A]))
       #expect(view.prefix(before: 0x0A).units == Array(array.prefix { $0 != 0x0A }))
       #expect(
-        view.suffix(behind: 0x0A).units == Array(array.reversed().prefix { $0 != 0x0A }.reversed()))
+        view.suffix(after: 0x0A).units == Array(array.reversed().prefix { $0 != 0x0A }.reversed()))
       #expect(view.followed(by: 0x7A).units == array + [0x7A])
       #expect(
         Windows.words(in: view)

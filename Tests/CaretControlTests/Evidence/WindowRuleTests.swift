@@ -49,7 +49,7 @@ struct WindowRuleTests {
   }
 
   @Test(
-    "a window behind the caret ends after ten words or with a sentence",
+    "a window after the caret ends after ten words or with a sentence",
     arguments: [
       ("a b c d e f g h i j k", 18, false), ("a b c d e f g h i j k", 20, true),
       ("a b c d e f g h i j k", 19, false), ("a b c d e f g h i jk l", 19, false),
@@ -74,21 +74,21 @@ struct WindowRuleTests {
   }
 
   @Test(
-    "a host may show nothing behind a newline, or behind a sentence and its spaces",
+    "a host may show nothing after a newline, or after a sentence and its spaces",
     arguments: [
       ("a⏎", true), ("a⏎ ", false), ("a. ", true), ("a.", false), ("a!  ", true), ("a? ", true),
       ("a, ", false), ("a ", false), ("a", false), ("", true), (" ", true),
     ])
   func hiding(before: String, mayHide: Bool) { #expect(Windows.mayHide(view(before)) == mayHide) }
 
-  @Test("behind an unknown character a host may show nothing")
+  @Test("after an unknown character a host may show nothing")
   func hidingUnknown() {
     #expect(Windows.mayHide(UnitView([0x61, KnownText.wildcard])))
     #expect(Windows.mayHide(UnitView([KnownText.wildcard, 0x20])))
   }
 
   @Test(
-    "behind hidden text a window begins with a line, or shows ten words",
+    "after hidden text a window begins with a line, or shows ten words",
     arguments: [
       ("one ", "two", "", false), ("one⏎", "two", "", true), ("on", "e", "", false),
       ("x ", "a b c d e f g h i j", "", true), ("x", "a b c d e f g h i j", "", false),
@@ -101,11 +101,11 @@ struct WindowRuleTests {
     ])
   func canBegin(hidden: String, before: String, former: String, canBegin: Bool) {
     let former = former.isEmpty ? nil : view(former)
-    #expect(Windows.canBegin(view(before), behind: view(hidden), after: former) == canBegin)
+    #expect(Windows.canBegin(view(before), after: view(hidden), former: former) == canBegin)
   }
 
   @Test(
-    "a window that begins with a letter does not begin behind one, or behind a full stop alone",
+    "a window that begins with a letter does not begin after one, or after a full stop alone",
     arguments: [
       ("a", "b", false, false), ("a", " ", false, true), ("a", ".", false, false),
       ("a", ".", true, true),
@@ -115,7 +115,7 @@ struct WindowRuleTests {
     ])
   func mayBegin(first: String, last: String, isSentence: Bool, mayBegin: Bool) {
     let (first, last) = (view(first)[0], view(last)[0])
-    #expect(Windows.mayBegin(with: first, behind: last, isSentence: isSentence) == mayBegin)
+    #expect(Windows.mayBegin(with: first, after: last, isSentence: isSentence) == mayBegin)
   }
 
   @Test(
@@ -134,7 +134,7 @@ struct WindowRuleTests {
   }
 
   @Test(
-    "what joins nothing begins a character behind any text",
+    "what joins nothing begins a character after any text",
     arguments: [
       ("a", true), ("", true), ("⏎", false), ("\u{2FF}", true), ("\u{301}", false), ("ब", false),
       ("द", false),

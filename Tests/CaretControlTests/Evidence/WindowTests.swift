@@ -30,7 +30,7 @@ struct WindowTests {
     #expect(Windows.canEnd(at: place, in: view(line)) == canEnd)
   }
 
-  @Test("nothing may show behind a newline or a sentence's end")
+  @Test("nothing may show after a newline or a sentence's end")
   func hiding() {
     #expect(Windows.mayHide(view("one\n")) && Windows.mayHide(view("one. ")))
     #expect(Windows.mayHide(view("one!  ")) && Windows.mayHide(view("")))
@@ -52,9 +52,9 @@ struct WindowTests {
 
   @Test("no window begins in the middle of a word, and a short one only with a line")
   func beginnings() {
-    #expect(!Windows.canBegin(view("wo three"), behind: view("one t"), after: nil))
-    #expect(!Windows.canBegin(view("three"), behind: view("one two "), after: nil))
-    #expect(Windows.canBegin(view("three"), behind: view("one two\n"), after: nil))
+    #expect(!Windows.canBegin(view("wo three"), after: view("one t"), former: nil))
+    #expect(!Windows.canBegin(view("three"), after: view("one two "), former: nil))
+    #expect(Windows.canBegin(view("three"), after: view("one two\n"), former: nil))
     #expect(Windows.words(in: view(" one  two\nthree ")) == 3)
   }
 }

@@ -4,7 +4,7 @@ import DocumentProxy
 
 extension Reading {
   /// A state written with its caret or selection, `see| now`, `a[b]c`: what shows nothing on a side reads nil.
-  /// `⏎` is a newline; alone behind the caret it is an empty string there, by which a host tells of one. `?` is a
+  /// `⏎` is a newline; alone after the caret it is an empty string there, by which a host tells of one. `?` is a
   /// character that was passed unseen.
   init(
     _ text: String, hasText: Bool? = nil, named name: UInt64? = nil,
