@@ -51,22 +51,32 @@ struct HandMade {
 
   /// One turn of the keyboard.
   mutating func send(_ message: String) {
-    world.turn(at: now) { proxy in
-      for call in message.split(separator: ",") {
-        HandMade.ask(call.drop { $0 == " " }, of: &proxy)
-      }
-    }
+    turn(message)
     judge.turn(events: world.takeEvents(), at: now)
   }
 
   /// One turn in which an operation ends and the next one may begin.
   mutating func judgeTogether(_ message: String, ending number: Int, _ outcome: Outcome) {
+    turn(message)
+    judge.turn(events: world.takeEvents(), ended: [(number, outcome, nil)], at: now)
+  }
+
+  /// One turn in which an operation begins.
+  ///
+  /// - Returns: the operation's number.
+  mutating func begin(_ operation: CaretOperation, sending message: String) -> Int {
+    count += 1
+    turn(message)
+    judge.turn(began: [(count, operation)], events: world.takeEvents(), at: now)
+    return count
+  }
+
+  private mutating func turn(_ message: String) {
     world.turn(at: now) { proxy in
       for call in message.split(separator: ",") {
         HandMade.ask(call.drop { $0 == " " }, of: &proxy)
       }
     }
-    judge.turn(events: world.takeEvents(), ended: [(number, outcome, nil)], at: now)
   }
 
   private static func ask(_ call: Substring, of proxy: inout ProxyMirror) {

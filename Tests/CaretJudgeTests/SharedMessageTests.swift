@@ -26,6 +26,36 @@ struct SharedMessageTests {
     return record.findings()
   }
 
+  @Test(
+    "the first message of an operation may lead the caret home that a reading has left aside",
+    arguments: [("-1, insert x", []), ("insert x", ["caret elsewhere"])])
+  func wayHome(message: String, findings: [String]) throws {
+    var record = try HandMade("|\n")
+    let reading = record.begin(.readDocument)
+    record.send("1")
+    record.wait()
+    record.end(reading, .cancelled)
+    record.wait()
+    let insertion = record.begin(.insert("x"), sending: message)
+    record.wait()
+    record.end(insertion, .assumed)
+    #expect(record.findings() == findings)
+  }
+
+  @Test(
+    "a move that cancels the way back of a fence sends nothing, and the caret is where the move wants it",
+    arguments: [(-1, []), (1, ["caret elsewhere"])])
+  func silentMove(offset: Int, findings: [String]) throws {
+    var record = try HandMade("a|b")
+    let fence = record.begin(.confirm)
+    record.send("-1")
+    let move = record.begin(.move(by: offset))
+    record.wait()
+    record.end(move, .assumed)
+    record.end(fence, .assumed)
+    #expect(record.findings() == findings)
+  }
+
   @Test("a deletion may remove the text that an earlier operation has inserted in the same message")
   func insertionFirst() throws {
     #expect(

@@ -6,9 +6,17 @@ import Timing
 
 /// Judging of outcomes, and of the caret.
 extension TextJudge {
-  mutating func begin(_ number: Int, _ operation: CaretOperation, at instant: Instant) {
+  /// Notes that an operation begins.
+  ///
+  /// - Parameter message: the message that the keyboard sends in this turn. It may lead the caret home first.
+  mutating func begin(
+    _ number: Int, _ operation: CaretOperation, sending message: ProxyMessage?, at instant: Instant
+  ) {
     let isQuiet = pushed.isEmpty && lastActivity < instant
-    if isQuiet, !operations.contains(where: { $0.outcome == nil }) { judgeCaret(at: instant) }
+    let isLedHome = message.flatMap { real.afterFirstStep(of: $0) }?.isCaretDue ?? false
+    if isQuiet, !isLedHome, !operations.contains(where: { $0.outcome == nil }) {
+      judgeCaret(at: instant)
+    }
     var one = Operation(number: number, operation: operation, began: instant)
     one.statesAtBeginning = arrived.count
     one.actsAtBeginning = actCount
@@ -172,8 +180,8 @@ extension TextJudge {
       isCaretUnclear = false
       owesCaret = true
     }
-    guard real.host.field.selection != real.due, owesCaret, !isCaretUnclear,
-      !isAsFound(by: mover)
+    guard !real.isCaretDue, owesCaret, !isCaretUnclear, !isAsFound(by: mover),
+      real.host.field.selection != dueAfterSilentOperations
     else { return }
     guard shadows.isEmpty else {
       return findings.append(
@@ -181,6 +189,23 @@ extension TextJudge {
     }
     findings.append(
       JudgeFinding(.caretElsewhere(real.value.description), operation: mover, at: instant))
+  }
+
+  /// Where the caret is due after the operations that have sent no message. The move of such an operation may
+  /// have cancelled the way back of a fence.
+  private var dueAfterSilentOperations: Range<Int> {
+    var value = real.value
+    value.selection = real.due
+    for operation in operations
+    where operation.messages == 0 && operation.operation.contract.caret == .goes
+      && operation.outcome?.saysAsBefore == false
+    {
+      let place = ContractTerms.Place(
+        value: value, marked: real.host.field.marked, deleteUnit: real.deleteUnit)
+      let terms = ContractTerms(operation.operation, at: place)
+      value = terms.next ?? terms.results?.first ?? value
+    }
+    return value.selection
   }
 
   /// Whether the operation says that text and caret are as before, and they are as the operation found them.

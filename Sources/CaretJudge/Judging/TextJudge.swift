@@ -105,7 +105,12 @@ public struct TextJudge: Sendable {
     began: [(number: Int, operation: CaretOperation)] = [], events: [ProxyEvent],
     ended: [(number: Int, outcome: Outcome, read: String?)] = [], at instant: Instant
   ) {
-    for (number, operation) in began { begin(number, operation, at: instant) }
+    let message = events.lazy.compactMap { event in
+      if case .sent(let message) = event.kind { message } else { nil }
+    }.first
+    for (number, operation) in began {
+      begin(number, operation, sending: message, at: instant)
+    }
     for (number, outcome, _) in ended where TextJudge.forbidsEdits(outcome) { bar(number) }
     for event in events { take(event, ending: ended.map { ($0.number, $0.outcome) }) }
     for (number, outcome, read) in ended { finish(number, outcome, read, at: instant) }

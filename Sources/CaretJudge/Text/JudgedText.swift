@@ -90,6 +90,9 @@ struct JudgedText: Sendable {
     return text
   }
 
+  /// Whether the host's caret is the due caret.
+  var isCaretDue: Bool { host.field.selection == due }
+
   /// Makes the host's caret the due caret.
   mutating func acceptCaret() { due = host.field.selection }
 
@@ -208,12 +211,19 @@ extension JudgedText {
     var moved = self
     moved.acceptCaret()
     widen(letter, to: moved)
-    guard let first = letter.message.items.first, first.offset != 0 else { return }
-    moved = self
-    _ = moved.host.apply(
-      ProxyMessage(number: 0, items: [MessageItem(offset: first.offset)]), at: letter.sent)
+    guard var moved = afterFirstStep(of: letter.message) else { return }
     moved.acceptCaret()
     widen(letter, to: moved)
+  }
+
+  /// Returns the text with the caret where a message's first step puts it; nil if the message does not begin with
+  /// a step.
+  func afterFirstStep(of message: ProxyMessage) -> JudgedText? {
+    guard let first = message.items.first, first.offset != 0 else { return nil }
+    var moved = self
+    _ = moved.host.apply(
+      ProxyMessage(number: 0, items: [MessageItem(offset: first.offset)]), at: .start)
+    return moved
   }
 
   /// Lets the operations that begin with a message also begin at the due caret of another text.
