@@ -122,6 +122,12 @@ extension CaretEngine {
 
   private mutating func endSession() {
     if has(.ignoresNewSession) { return }
+    // The host may make marked text plain when it learns that the session has ended.
+    if let marked {
+      let edits = Edits(.unmark(marked))
+      flight.append(
+        Message(id: nextMessageNumber(), operations: Few(), edits: edits, sentAt: instant))
+    }
     showsOwnEdits = !flight.isEmpty
     endEverything(showing: nil, with: .interrupted(remaining: ""))
     identifier = nil

@@ -149,6 +149,9 @@ extension CaretEngine {
         readOn(number)
         continue
       }
+      if current.followedNewline, let operation = operation(number) {
+        sendHome(operation, overNewline: true)
+      }
       let isRun = operation(number).map { $0.isRun || $0.isHeld } ?? false
       end(number, with: isRun ? .partial(remaining: "") : .assumed)
     }
@@ -171,11 +174,8 @@ extension CaretEngine {
   /// busy host is likelier than a lost step, and messages keep their order.
   mutating func giveUpFence() {
     guard let current = fence else { return }
-    let isHome = goHomeAsPresumed()
-    if current.mayBeStuck, current.back == nil {
-      if isHome { fence?.seemsAside = false }
-      return dropFence()
-    }
+    let isHome = !current.seemsAside && goHomeAsPresumed()
+    if current.mayBeStuck, current.back == nil { return dropFence() }
     if current.back == nil, !isHome { send(Edits(), for: nil) }
     _ = closeFence(isBack: false)
     for number in current.operations {
@@ -188,7 +188,7 @@ extension CaretEngine {
           abandonReading(number, read, isHome: isHome)
           continue
         }
-        if !isHome { sendHome(operation) }
+        if !isHome { sendHome(operation, overNewline: current.followedNewline) }
       }
       let isPlain = operation(number)?.isSent == true && !flight.haveMove(of: number)
       end(number, with: isPlain ? .assumed : .timedOut)

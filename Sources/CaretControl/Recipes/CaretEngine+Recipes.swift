@@ -172,12 +172,15 @@ extension CaretEngine {
 
   /// Sends the caret back to where a step aside began, although no state has shown where it is: messages
   /// are seldom lost and keep their order. A step past the shown text has most likely moved nothing,
-  /// because no state tells of it.
+  /// because no state tells of it, unless a newline alone shows before the caret.
+  ///
+  /// - Parameter overNewline: whether the state that followed the step showed that.
   @inline(never)
-  mutating func sendHome(_ operation: RunningOperation) {
+  mutating func sendHome(_ operation: RunningOperation, overNewline: Bool) {
     if operation.isAside, fence == nil, goHomeAsPresumed() { return }
     switch operation.stage {
-    case .trimming(let run) where operation.isAside && (!run.step.isProbe || mayHide):
+    case .trimming(let run)
+    where operation.isAside && (!run.step.isProbe || mayHide || overNewline):
       send(Edits(.move(-run.steps)), for: nil)
     case .sent where operation.deletesSelection:
       send(Edits(.move(-operation.ownMoves)), for: nil)
@@ -202,7 +205,7 @@ extension CaretEngine {
       if has(.repeatsInsert), case .insert(let text) = operation.operation {
         send(Edits(.insert(Array(text.utf16))), for: nil)
       }
-      sendHome(operation)
+      sendHome(operation, overNewline: showedNewline)
       end(number, with: needsAnswer ? .timedOut : has(.confirmsSilence) ? .confirmed : .assumed)
     case .settling(let outcome):
       end(number, with: outcome == .confirmed || outcome == .assumed ? .assumed : .timedOut)

@@ -45,6 +45,26 @@ struct SessionStories {
         """)
   }
 
+  @Test("the host may have made marked text plain when the session ended")
+  func sessionMarked() {
+    var stage = Stage("aa|")
+    stage.perform(.setMarkedText("kana"))
+    stage.arrive()
+    stage.endSession()
+    stage.host = TinyHost("aakana|")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        setMarkedText("kana") → mark kana
+        session ends → interrupted ""
+        deleteWord → move -1
+        aakan|a → move 1
+        aakana| → move -1, delete 5, move 1, delete 1
+        | → 2 confirmed
+        """)
+  }
+
   @Test("nor in which unit it moves")
   func sessionKnown() {
     var host = TinyHost("a😀|b")

@@ -76,7 +76,7 @@ struct SilenceStories {
         """)
   }
 
-  @Test("after a fence whose message was answered too late to tell, a deletion is refused")
+  @Test("a step that shows a newline alone has crossed it, so the caret goes home")
   func dropped() {
     var stage = Stage("|⏎")
     stage.perform(.deleteWordForward)
@@ -90,8 +90,10 @@ struct SilenceStories {
         250 ms later → move -1
         |⏎
         next turn
-        250 ms later → move 1; 1 partial ""; 2 unsupported: the caret's position is unknown
+        250 ms later → move 1, move -1, move 1; 1 partial ""
         ⏎|
+        250 ms later → move -1; 2 assumed
+        |⏎
         """)
   }
 
