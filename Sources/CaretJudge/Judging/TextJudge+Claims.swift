@@ -33,6 +33,7 @@ extension TextJudge {
     operations[index].read = read
     isCaretUnclear = isCaretUnclear || leavesUnclear(number, outcome)
     let operation = operations[index]
+    acceptSilentMove(of: operation)
     let count = findings.count
     if case .confirmed = outcome { judgeResult(of: operation, outcome, at: instant) }
     if operation.operation == .readDocument { judgeReading(of: operation, outcome, at: instant) }
@@ -180,9 +181,7 @@ extension TextJudge {
       isCaretUnclear = false
       owesCaret = true
     }
-    guard !real.isCaretDue, owesCaret, !isCaretUnclear, !isAsFound(by: mover),
-      real.host.field.selection != dueAfterSilentOperations
-    else { return }
+    guard !real.isCaretDue, owesCaret, !isCaretUnclear, !isAsFound(by: mover) else { return }
     guard shadows.isEmpty else {
       return findings.append(
         JudgeFinding(.unjudged("caret after an act"), operation: mover, at: instant))
@@ -191,21 +190,18 @@ extension TextJudge {
       JudgeFinding(.caretElsewhere(real.value.description), operation: mover, at: instant))
   }
 
-  /// Where the caret is due after the operations that have sent no message. The move of such an operation may
-  /// have cancelled the way back of a fence.
-  private var dueAfterSilentOperations: Range<Int> {
+  /// Makes the host's caret the due caret if it is where an operation that has sent no message wants it. The
+  /// operation's move has cancelled the way back of a fence.
+  private mutating func acceptSilentMove(of operation: Operation) {
+    guard operation.messages == 0, operation.operation.contract.caret == .goes, underWay.isEmpty,
+      operation.outcome == .assumed || operation.outcome == .confirmed
+    else { return }
     var value = real.value
     value.selection = real.due
-    for operation in operations
-    where operation.messages == 0 && operation.operation.contract.caret == .goes
-      && operation.outcome?.saysAsBefore == false
-    {
-      let place = ContractTerms.Place(
-        value: value, marked: real.host.field.marked, deleteUnit: real.deleteUnit)
-      let terms = ContractTerms(operation.operation, at: place)
-      value = terms.next ?? terms.results?.first ?? value
-    }
-    return value.selection
+    let place = ContractTerms.Place(
+      value: value, marked: real.host.field.marked, deleteUnit: real.deleteUnit)
+    let terms = ContractTerms(operation.operation, at: place)
+    if terms.next ?? terms.results?.first == real.value { real.acceptCaret() }
   }
 
   /// Whether the operation says that text and caret are as before, and they are as the operation found them.

@@ -138,10 +138,11 @@ extension JudgedText {
     let senders = letter.senders.filter { !$0.isBarred }
     var left = new[...]
     var written: [JudgedUnit] = []
-    for sender in senders where !left.isEmpty {
-      guard let text = ledgers[sender.number]?.insertion, !text.isEmpty else { continue }
-      let common = zip(text, left).prefix { $0 == $1 }.count
-      guard common == min(text.count, left.count) else { continue }
+    let authors = authors(of: left, among: senders[...])
+    for sender in senders where authors?.contains(sender.number) ?? !left.isEmpty {
+      guard let text = ledgers[sender.number]?.insertion, let common = common(text, left) else {
+        continue
+      }
       ledgers[sender.number]?.isUsed = true
       ledgers[sender.number]?.insertion = text.dropFirst(common)
       for place in text.indices.prefix(common) {
@@ -157,6 +158,28 @@ extension JudgedText {
     complain(.damage(senders.isEmpty ? .sentAfterEnd : damage), owner, instant)
     return written
       + left.map { JudgedUnit(value: $0, author: .operation(owner), replaced: gone) }
+  }
+
+  /// Returns how many units of an operation's text a stretch of inserted text begins with; nil if it begins with
+  /// something else.
+  private func common(_ text: ArraySlice<UInt16>, _ inserted: ArraySlice<UInt16>) -> Int? {
+    let common = zip(text, inserted).prefix { $0 == $1 }.count
+    return common > 0 && common == min(text.count, inserted.count) ? common : nil
+  }
+
+  /// Returns operations whose texts make all of the inserted text, in their order; nil if there are none.
+  private func authors(
+    of inserted: ArraySlice<UInt16>, among senders: ArraySlice<Sender>
+  ) -> [Int]? {
+    guard !inserted.isEmpty else { return [] }
+    guard let first = senders.first else { return nil }
+    let rest = senders.dropFirst()
+    if let text = ledgers[first.number]?.insertion, let common = common(text, inserted),
+      let others = authors(of: inserted.dropFirst(common), among: rest)
+    {
+      return [first.number] + others
+    }
+    return authors(of: inserted, among: rest)
   }
 
   /// Returns the due caret after an operation has inserted text that ends at `end`.
