@@ -4,8 +4,9 @@ import DocumentProxy
 /// fault. It serves to bring back a caret that nobody waits for any more, never to make a claim.
 ///
 /// - `message`: the newest message at that time.
+/// - `fates`: what has become of the messages under way, if the caret is there.
 /// - `text`: the known text at that time; its shift counts from the base.
-typealias PresumedPlace = (message: Int, text: KnownText)
+typealias PresumedPlace = (message: Int, fates: Arrivals, text: KnownText)
 
 /// Leads the caret home from aside, if no state has shown in time where it is.
 extension CaretEngine {
@@ -26,10 +27,11 @@ extension CaretEngine {
         likely.drop { ($0.text.shift == 0) != isSame }
       }
     }
-    guard let text = likely.first?.text,
-      !likely.have({ $0.text.shift != text.shift || !$0.text.hasSameSides(as: text) })
+    guard let first = likely.first else { return nil }
+    let text = first.text
+    guard !likely.have({ $0.text.shift != text.shift || !$0.text.hasSameSides(as: text) })
     else { return nil }
-    return PresumedPlace(message: message, text: text)
+    return PresumedPlace(message: message, fates: first.fates, text: text)
   }
 
   /// Sends the caret from its most likely place to where all messages under way would leave it without
@@ -41,7 +43,7 @@ extension CaretEngine {
     else { return false }
     var due = base.text
     due.restartShift()
-    for message in flight where message.answer != .forgotten {
+    for (index, message) in flight.enumerated() where presumed.fates[index] == .applied {
       guard let aside = stepAside(of: message) else { continue }
       let step = message.id == fence?.out ? fence?.step ?? 0 : 0
       due.play(message.edits + Edits(.move(-aside - step)), unit)

@@ -41,7 +41,11 @@ extension CaretEngine {
   /// - Returns: the message's number.
   mutating func post(_ edits: Edits, for operation: Int?) -> Int {
     let edits = edits.effective
-    for index in edits.indices { self.edits.append(edits[index]) }
+    for index in edits.indices {
+      self.edits.append(edits[index])
+      // An insertion replaces the marked text.
+      if edits[index].kind == .insert { marked = nil }
+    }
     if turnMessage == nil || flight.last?.id != turnMessage {
       let id = nextMessageNumber()
       turnMessage = id

@@ -8,6 +8,9 @@ extension KnownText {
     before.last == KnownText.wildcard || after.first == KnownText.wildcard
   }
 
+  /// Whether the caret may have crossed an unknown character, or none.
+  var endsUnknown: Bool { before.last == KnownText.wildcard }
+
   /// Whether half of a surrogate pair stands beside the caret. A host that moves by characters leads the
   /// caret over the whole pair, and back to its other side.
   var isTorn: Bool { before.last == 0xFFFD || after.first == 0xFFFD }

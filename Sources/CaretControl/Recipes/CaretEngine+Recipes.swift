@@ -9,7 +9,7 @@ extension CaretEngine {
     update(number, to: .sent)
     if next.operation.needsKnownPlace {
       if marked != nil { return refuseOverMarkedText(number) }
-      if isPlaceUnknown {
+      if isPlaceUnknown || next.operation == .deleteCharacter && prospect.endsUnknown {
         if !prove(number) { refuseUnknownPlace(number) }
         return
       }
