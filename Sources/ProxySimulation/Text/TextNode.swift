@@ -60,12 +60,38 @@ indirect enum TextNode: Sendable {
     }
   }
 
-  func appendChunks(to chunks: inout [[UInt16]]) {
+  /// Appends the chunks in order, and the units of `edited` in the place of the chunk for which they stand.
+  func appendChunks(to chunks: inout [[UInt16]], _ edited: EditedChunk?, start: Int = 0) {
     switch self {
-    case .chunk(let units): chunks.append(units)
+    case .chunk(let units):
+      chunks.append(edited?.place == start..<start + units.count ? edited?.units ?? [] : units)
     case .branch(let left, let right, _, _):
-      left.appendChunks(to: &chunks)
-      right.appendChunks(to: &chunks)
+      left.appendChunks(to: &chunks, edited, start: start)
+      right.appendChunks(to: &chunks, edited, start: start + left.count)
+    }
+  }
+
+  /// Returns the chunk that has both ends of `range`; nil if they are in different chunks.
+  ///
+  /// A place between two chunks is in the first one.
+  func chunk(around range: Range<Int>) -> EditedChunk? {
+    var node = self
+    var start = 0
+    while true {
+      switch node {
+      case .chunk(let units):
+        return EditedChunk(place: start..<start + units.count, units: units)
+      case .branch(let left, let right, _, _):
+        let middle = start + left.count
+        if range.upperBound <= middle {
+          node = left
+        } else if range.lowerBound >= middle {
+          node = right
+          start = middle
+        } else {
+          return nil
+        }
+      }
     }
   }
 

@@ -31,6 +31,28 @@ struct ChunkedTextTests {
     #expect(text.units(in: middle) == Array(model[middle]))
   }
 
+  @Test("reads the same as an array before, in and after the last edits", arguments: 0..<30)
+  func readsAroundEdits(seed: UInt64) {
+    var stream = RandomStreams(seed: seed).stream("edits at a caret")
+    var model = (0..<Int(stream.next(below: 4_000))).map { UInt16($0) }
+    var text = ChunkedText(model)
+    var caret = 0
+    for step in 0..<400 {
+      if stream.next(below: 40) == 0 { caret = Int(stream.next(below: UInt64(model.count + 1))) }
+      let range = max(0, caret - Int(stream.next(below: 3)))..<caret
+      let inserted = (0..<Int(stream.next(below: 6))).map { UInt16(10_000 + step + $0) }
+      text.replace(range, with: inserted)
+      model.replaceSubrange(range, with: inserted)
+      caret = range.lowerBound + inserted.count
+      #expect(text.count == model.count)
+      let reach = Int(stream.next(below: 1_500))
+      let around = max(0, caret - reach)..<min(model.count, caret + reach)
+      #expect(text.units(in: around) == Array(model[around]))
+      #expect(around.allSatisfy { text[$0] == model[$0] })
+    }
+    #expect(text.units == model)
+  }
+
   @Test("ranges outside the text are clamped")
   func clamping() {
     var text = ChunkedText("abc")
