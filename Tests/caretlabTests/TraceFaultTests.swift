@@ -96,7 +96,7 @@ struct TraceFaultTests {
     #expect(result.exit == .fine)
     #expect(
       result.talk
-        == "standard input:1:69: warning: lines end with CR LF; they are read, and are written as LF; compare no bytes before that\n"
+        == "standard input:1:69: warning: lines end with CR LF; they are read, and are written as LF\n"
     )
   }
 

@@ -55,7 +55,7 @@ extension TraceFault {
     case .otherFormat: "give a trace, or convert the file"
     case .unknownVersion: "update the program or convert the trace"
     case .byteOrderMark: "save the file as UTF-8 without it"
-    case .carriageReturns: "they are read, and are written as LF; compare no bytes before that"
+    case .carriageReturns: "they are read, and are written as LF"
     case .moreFaults: "correct the ones above first"
     case .sameError: "correct it as in that line"
     case .lineTooLong: "split it or remove it"

@@ -192,7 +192,7 @@ enum NativeFaultCases {
     (
       TraceText.header + "\r\n{\"note\":\"a\"}\r\n",
       [
-        "f:1:33: warning: lines end with CR LF; they are read, and are written as LF; compare no bytes before that"
+        "f:1:33: warning: lines end with CR LF; they are read, and are written as LF"
       ]
     ),
     (
