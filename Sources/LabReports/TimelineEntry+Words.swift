@@ -145,7 +145,11 @@ extension Outcome {
 }
 
 extension ProxyMessage {
-  var words: String {
+  /// The message in words, as a timeline shows it.
+  var words: String { parts.joined(separator: " | ") }
+
+  /// What the message asks for, in order.
+  var parts: [String] {
     var parts: [String] = []
     for item in items {
       if item.offset != 0 { parts.append("move \(item.offset > 0 ? "+" : "")\(item.offset)") }
@@ -159,7 +163,7 @@ extension ProxyMessage {
       parts.append("mark \(ReadableText.quoted(String(showing: markedText.units)))")
     }
     if unmarks { parts.append("unmark") }
-    return parts.runs.joined(separator: " | ")
+    return parts.runs
   }
 }
 

@@ -100,7 +100,7 @@ extension PictureChart {
     }
     plot.column(legMedians.milliseconds)
     for strategy in strategies {
-      let times = [("median", 0.5), ("95 %", 0.95)].map { name, share in
+      let times = [("median", 0.5), ("p95", 0.95)].map { name, share in
         "\(name) " + (strategy.time(share).map { "\(PictureText.tenth($0)) ms" } ?? "never")
       }
       plot.explain(
@@ -148,7 +148,11 @@ private struct IntervalBars {
     var svg = ""
     for tick in axis.ticks {
       let x = place(tick.value)
-      svg += "<path d=\"M\(n(x)) \(n(top))V\(n(bottom))\" stroke-opacity=\"0.45\" "
+      // Only beside the bars: the lines would cross the texts above them.
+      let lines = strategies.indices.map { row in
+        "M\(n(x)) \(n(top + Double(row) * Self.row + 19))v20"
+      }
+      svg += "<path d=\"\(lines.joined())\" stroke-opacity=\"0.45\" "
       svg += PicturePaint.attributes(stroke: .rule) + "/>"
       svg += PictureText.line(x, bottom + 14, tick.text, .middle, paint: .soft, size: 11)
     }

@@ -42,12 +42,13 @@ struct DiagramDrawing {
   }
 
   private var heads: String {
-    PictureText.line(Self.keyboard, top + 14, "keyboard", .middle, size: 12, isBold: true)
+    let start = DiagramLayout.folded(story.start, room: Self.room.host, limit: 2)
+    return PictureText.line(Self.keyboard, top + 14, "keyboard", .middle, size: 12, isBold: true)
       + PictureText.line(Self.host, top + 14, "app", .middle, size: 12, isBold: true)
-      + PictureText.line(
-        Self.host + 9, top + 32,
-        PictureText.cut(story.start, room: Self.room.host - 8, size: Self.size),
-        size: Self.size)
+      + start.enumerated().map { index, line in
+        PictureText.line(
+          Self.host + 9, top + 32 + Double(index) * DiagramLayout.line, line, size: Self.size)
+      }.joined()
   }
 
   /// The lifelines; dotted where they stand for more time than their length.

@@ -96,15 +96,17 @@ struct DiagramLayout {
   private static func lines(
     _ item: DiagramStory.Item, room: Double
   ) -> [(text: String, isDocument: Bool)] {
-    func folded(_ text: String?, isDocument: Bool) -> [(text: String, isDocument: Bool)] {
-      guard let text else { return [] }
-      let style = TextStyle(width: Int(room / 6))
-      let lines = style.fold(ReadableText.name(text), hanging: 0).filter { !$0.isEmpty }
-      guard lines.count > 4 else { return lines.map { ($0, isDocument) } }
-      return lines.prefix(3).map { ($0, isDocument) } + [
-        (lines[3].prefix(style.width - 2) + "…", isDocument)
-      ]
+    func told(_ text: String?, isDocument: Bool) -> [(text: String, isDocument: Bool)] {
+      text.map { folded($0, room: room, limit: 4).map { ($0, isDocument) } } ?? []
     }
-    return folded(item.words, isDocument: false) + folded(item.text, isDocument: true)
+    return told(item.words, isDocument: false) + told(item.text, isDocument: true)
+  }
+
+  /// Returns a text in at most `limit` lines; the last one ends with "…" if there would be more.
+  static func folded(_ text: String, room: Double, limit: Int) -> [String] {
+    let style = TextStyle(width: Int(room / 6))
+    let lines = style.fold(ReadableText.name(text), hanging: 0).filter { !$0.isEmpty }
+    guard lines.count > limit else { return lines }
+    return lines.prefix(limit - 1) + [lines[limit - 1].prefix(style.width - 2) + "…"]
   }
 }

@@ -156,7 +156,8 @@ struct DiagramStory: Sendable {
     case .sent(let message):
       let item = add(at, .keyboard, "believes", Self.text(state.mirror))
       if !tellsOutcomes, let bar = open.last { bars[bar].to = item }
-      send("#\(message.number) \(message.words)", from: item, at: index)
+      // In a diagram | is the caret.
+      send("#\(message.number) \(message.parts.joined(separator: "; "))", from: item, at: index)
     case .pushed: send("state", from: add(at, .host, nil), at: index)
     case .lost:
       if let arrow { arrows[arrow].fate = .lost }

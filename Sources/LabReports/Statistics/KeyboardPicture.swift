@@ -173,7 +173,7 @@ private struct KeyboardDrawing {
     guard !mark.number.isEmpty else {
       return (PictureText.line(x, y + 4, name, .middle, size: size), true)
     }
-    guard height >= 27 else {
+    guard height >= 29 else {
       let both = "\(name) \(mark.number)"
       let isWhole = fits(both, 9.5)
       return (
@@ -182,8 +182,9 @@ private struct KeyboardDrawing {
     }
     let isWhole = fits(mark.number, 9.5)
     return (
-      PictureText.line(x, y - 2, isWhole ? name : "\(number)", .middle, size: size)
-        + (isWhole ? PictureText.line(x, y + 11, mark.number, .middle, size: 9.5) : ""), isWhole
+      // The cross of an average finger needs room between both.
+      PictureText.line(x, y - 5, isWhole ? name : "\(number)", .middle, size: size)
+        + (isWhole ? PictureText.line(x, y + 13, mark.number, .middle, size: 9.5) : ""), isWhole
     )
   }
 
