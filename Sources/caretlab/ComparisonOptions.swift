@@ -20,7 +20,7 @@ struct ComparisonOptions {
       help: "an operation from the list below; can be repeated", repeats: true),
     .init(
       "--profile", "NAME|FILE", choices: ProxyProfile.named.map(\.name),
-      help: "how host and proxy behave; can be repeated (uikit26)",
+      help: "how host and proxy behave; can be repeated (default uikit26)",
       repeats: true),
     .init(
       "--set", "NAME=VALUE", help: "change one flag of every profile; can be repeated",
@@ -28,7 +28,7 @@ struct ComparisonOptions {
     .init(
       "--latency", "NAME|FILE", choices: LatencyModel.named.map(\.name),
       help: LatencyModel.named.map(\.name).joined(separator: ", ")
-        + ", command/push in ms, or a .csv file; can be repeated (device)", repeats: true),
+        + ", command/push in ms, or a .csv file; can be repeated (default device)", repeats: true),
   ]
 
   /// The options about typing and disturbances.

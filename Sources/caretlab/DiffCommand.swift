@@ -38,8 +38,7 @@ struct DiffCommand: Command {
       """
       EXIT CODES
         0 no pair has differences, 1 a pair has differences, 2 wrong usage or a trace
-        that
-        can't be played, 130 or 143 interrupted
+        that can't be played, 130 or 143 interrupted
       """,
     ],
     examples: [

@@ -60,9 +60,9 @@ public enum ComparedOperation: String, CaseIterable, Hashable, Sendable {
     case .clearSentences: "clear twelve sentences, more than a window shows"
     case .clearTwentySentences: "clear twenty sentences, with the caret at the end"
     case .read: "read a field of six sentences"
-    case .readWindows: "read 6 sentences of 49 units in 3 or 4 sentence windows"
+    case .readWindows: "read six sentences of 49 units, three or four windows of uikit26"
     case .confirm: "change nothing, but find out the text for certain"
-    case .refreshWindow: "move one back and one forward, wait: is the mirror fresh?"
+    case .refreshWindow: "move one back and one forward; then the mirror must be fresh"
     }
   }
 

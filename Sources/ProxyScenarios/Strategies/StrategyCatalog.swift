@@ -25,7 +25,7 @@ public enum StrategyCatalog {
       "waitForCallback", "a step, then any next textDidChange, then the next step"
     ),
     ("sameTurn", "all steps of an instant in one turn, so in one message"),
-    ("oneInsert", "as sameTurn"),
+    ("oneInsert", "the same as sameTurn"),
     ("guarded", "acts only if the mirror shows text on that side"),
     ("guardedRepeat", "a held key deletes while the mirror shows text"),
     ("unguardedRepeat", "a held key deletes without looking at the mirror"),

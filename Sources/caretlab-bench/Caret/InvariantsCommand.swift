@@ -25,7 +25,9 @@ enum InvariantsCommand: BenchCommand {
       .init("--runs", "N", help: "runs of each operation (default 1000)"),
       .init("--profiles", "A,B", help: "profiles by name (default hostile,ios8)"),
       .init("--task", "NAME", help: "only this operation (default all)"),
-      .init("--seed", "N", help: "play only the run of this seed, and show its timeline"),
+      .init(
+        "--seed", "N",
+        help: "play one run of each operation and profile, with this seed, and show its timeline"),
       .init("--fault", "NAME", help: "plant this fault, to test the observer"),
       ShardOptions.workers,
     ] + ShardOptions.options

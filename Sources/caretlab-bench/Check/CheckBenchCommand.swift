@@ -18,10 +18,11 @@ enum CheckBenchCommand: BenchCommand {
     \(ThreadGain.explanation)
     """
   static let options: [CommandSyntax.Option] = [
-    .init("--runs", "N", help: "runs of each property (1000)"),
+    .init("--runs", "N", help: "runs of each property (default 1000)"),
     .init(
       "--only", "NAME",
-      help: "one property, \"all\" on their first keyboards, or \"whole\" for only the last row"),
+      help:
+        "only this property; all: every property, each on one keyboard; whole: only the last row"),
   ]
 
   static func run(

@@ -87,7 +87,9 @@ struct CommandLineRun {
   private func syntax(of command: any BenchCommand.Type) -> CommandSyntax {
     let name = "\(program) \(command.name)"
     return CommandSyntax(
-      name: name, summary: command.summary + "\n\n" + command.discussion,
+      name: name,
+      summary: command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".\n\n"
+        + command.discussion,
       options: command.options + [.init("--json", help: "one JSON document on standard output")],
       notes: [
         """

@@ -6,7 +6,7 @@ enum ProxyCommand: BenchCommand {
   static let summary = "operations and messages of the simulated proxy, 10 MB of text beside 1 KB"
   static let discussion = """
     An operation is a call of the keyboard, its message, the host's work on it, and the state that comes
-    back, if there is one. Each cell is the least time of an operation (of a message in the last rows)
+    back, if there is one. Each cell is the least time of an operation (in the last row, of a message)
     over the rounds and, in parentheses, its ratio to the document of 1 KB. The limit: a long document
     costs at most 3 ×, also for the first write after a snapshot. Before every operation or block of
     operations the caret moves to another place of the document. The row of the text alone has no limit:

@@ -15,7 +15,7 @@ enum ShrinkCommand: BenchCommand {
     \(ThreadGain.explanation)
     """
   static let options: [CommandSyntax.Option] = [
-    .init("--seeds", "A...B", help: "the seeds (1...100)"),
+    .init("--seeds", "A...B", help: "the seeds (default 1...100)"),
     .init("--only", "NAME", help: "one challenge, or \"speed\""),
     .init(
       "--hard-start",

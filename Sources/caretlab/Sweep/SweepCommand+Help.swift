@@ -34,6 +34,7 @@ extension SweepCommand {
         A flag of caretlab profiles --flags is a parameter too.
       PARAMETERS of {"sweep":"check"}
       \(lines(of: .check))
+        In parentheses: the default.
       """,
       """
       LINES

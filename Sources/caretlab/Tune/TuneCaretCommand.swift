@@ -68,12 +68,14 @@ enum TuneCaretCommand {
   ) -> CommandSyntax {
     let tuning = CaretTuning(subject)
     let key = subject == .drag ? "the space bar" : "the delete key"
+    let measure = subject == .drag ? "distance in characters" : "characters to delete"
     let distances = tuning.distances.map(String.init).joined(separator: ", ")
     return CommandSyntax(
       name: "caretlab tune \(subject.rawValue)", summary: summary,
       options: [
         .init(
-          "--distance", "N", help: "distance in characters (default \(distances)); can be repeated",
+          "--distance", "N",
+          help: "\(measure) (default \(distances)); can be repeated",
           repeats: true),
         .init("--attempts", "N", help: "attempts for each distance and setting (default 40)"),
         .init(
