@@ -17,7 +17,7 @@ struct Mutant {
 
   /// Text that is put into the source.
   struct Change {
-    enum Place { case before, behind, instead }
+    enum Place { case before, after, instead }
     var place: Place
     /// A place in the file's bytes; for `instead` the token there is replaced.
     var at: Int
@@ -44,7 +44,7 @@ func mutated(_ bytes: [UInt8], _ tokens: [Token], _ mutants: [Mutant]) -> (
   text: [UInt8], spans: [(number: Int, range: Range<Int>)]
 ) {
   var before: [Int: [String]] = [:]
-  var behind: [Int: [String]] = [:]
+  var after: [Int: [String]] = [:]
   var instead: [Int: String] = [:]
   for mutant in mutants {
     for change in mutant.changes {
@@ -52,7 +52,7 @@ func mutated(_ bytes: [UInt8], _ tokens: [Token], _ mutants: [Mutant]) -> (
         .joined(separator: "\(mutant.number)")
       switch change.place {
       case .before: before[change.at, default: []].append(text)
-      case .behind: behind[change.at, default: []].insert(text, at: 0)
+      case .after: after[change.at, default: []].insert(text, at: 0)
       case .instead: instead[change.at] = text
       }
     }
@@ -63,7 +63,7 @@ func mutated(_ bytes: [UInt8], _ tokens: [Token], _ mutants: [Mutant]) -> (
   var places: [Int] = []
   var at = 0
   while at <= bytes.count {
-    for text in behind[at] ?? [] { result += text.utf8 }
+    for text in after[at] ?? [] { result += text.utf8 }
     places.append(result.count)
     for text in before[at] ?? [] { result += text.utf8 }
     if at == bytes.count { break }

@@ -25,7 +25,7 @@ struct MutantFinder {
 
   // MARK: Walking
 
-  /// The place behind a token, or behind the bracket that it opens.
+  /// The place after a token, or after the bracket that it opens.
   private func next(_ index: Int) -> Int { (partner[index] ?? index) + 1 }
 
   /// The first token of a range, outside of brackets, for which something holds.
@@ -79,7 +79,7 @@ struct MutantFinder {
         .init(
           place: .before, at: tokens[range.lowerBound].range.lowerBound,
           text: "Mutants.\(function)(#, "),
-        .init(place: .behind, at: tokens[range.upperBound - 1].range.upperBound, text: ")"),
+        .init(place: .after, at: tokens[range.upperBound - 1].range.upperBound, text: ")"),
       ])
   }
 
@@ -183,7 +183,7 @@ struct MutantFinder {
             .init(place: .before, at: place, text: "do { if !Mutants.isChosen(#) { "),
             .init(place: .instead, at: place, text: ""),
             .init(
-              place: .behind, at: tokens[rest.upperBound - 1].range.upperBound, text: " }; return }"
+              place: .after, at: tokens[rest.upperBound - 1].range.upperBound, text: " }; return }"
             ),
           ])
       }
@@ -234,7 +234,7 @@ struct MutantFinder {
         .init(place: .instead, at: tokens[range.lowerBound].range.lowerBound, text: "var"),
         .init(
           place: .instead, at: tokens[equals].range.lowerBound, text: hasType ? "{" : ": Int {"),
-        .init(place: .behind, at: tokens[equals + 1].range.upperBound, text: " }"),
+        .init(place: .after, at: tokens[equals + 1].range.upperBound, text: " }"),
       ]
       mutants[count].changes = own + mutants[count].changes
     } else if let body, let end = partner[body] {
@@ -277,7 +277,7 @@ struct MutantFinder {
           .init(
             place: .before, at: tokens[range.lowerBound].range.lowerBound,
             text: "if !Mutants.isChosen(#) { "),
-          .init(place: .behind, at: tokens[range.upperBound - 1].range.upperBound, text: " }"),
+          .init(place: .after, at: tokens[range.upperBound - 1].range.upperBound, text: " }"),
         ])
     }
     if let assignment {
@@ -380,7 +380,7 @@ struct MutantFinder {
               place: .before, at: tokens[range.lowerBound].range.lowerBound,
               text: "Mutants.\(name)(#, "),
             .init(place: .instead, at: tokens[sign].range.lowerBound, text: ","),
-            .init(place: .behind, at: tokens[range.upperBound - 1].range.upperBound, text: ")"),
+            .init(place: .after, at: tokens[range.upperBound - 1].range.upperBound, text: ")"),
           ])
       }
       for side in [range.lowerBound..<sign, sign + 1..<range.upperBound]
@@ -429,7 +429,7 @@ struct MutantFinder {
       .literal, index..<index + 1,
       [
         .init(place: .before, at: place.lowerBound, text: "Mutants.number(#, "),
-        .init(place: .behind, at: place.upperBound, text: ", \(number + step))"),
+        .init(place: .after, at: place.upperBound, text: ", \(number + step))"),
       ])
     mutants[mutants.count - 1].text = text(index, within: 6)
   }

@@ -7,7 +7,7 @@ struct Token {
   var range: Range<Int>
   var text: String
   var line: Int
-  /// Whether a space or a line's end stands before it, and behind it.
+  /// Whether a space or a line's end stands before it, and after it.
   var isSpacedBefore = false
   var isSpacedAfter = false
   var beginsLine = false

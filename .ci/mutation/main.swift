@@ -1,6 +1,6 @@
 import Foundation
 
-/// The session of the arguments LIST RESULTS EVERY OFFSET ONLY behind a command.
+/// The session of the arguments LIST RESULTS EVERY OFFSET ONLY after a command.
 func session(_ arguments: [String], again killer: String? = nil) throws -> JudgingSession {
   try JudgingSession(
     list: arguments[1], results: arguments[2], every: Int(arguments[3]) ?? 1,

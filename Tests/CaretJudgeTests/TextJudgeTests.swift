@@ -178,7 +178,7 @@ struct TextJudgeTests {
 
 @Suite("Acts")
 struct ActTests {
-  @Test("what a message does to a text that changed behind its back is excused, and counted")
+  @Test("what a message does to a text that changed meanwhile is excused, and counted")
   func inFlight() throws {
     var record = try HandMade("ab|c")
     let one = record.begin(.deleteBackward(count: 1))

@@ -195,7 +195,7 @@ struct TimeOrderTests {
     #expect(diary.loop.waiting.isEmpty && !diary.loop.isBusy)
   }
 
-  @Test("a task that was begun in a bench without tasks is behind the loop's back")
+  @Test("the loop does not see a task that was begun in a bench without tasks")
   func tasks() async {
     let loops = [false, true].map {
       LabTime.MainLoop(on: VirtualScheduler(), takesTasks: $0)

@@ -48,7 +48,7 @@ import Timing
         }
         log.append("pan \(pan.state)")
       case let press as UILongPressGestureRecognizer: log.append("press \(press.state)")
-      default: log.append("nobody")
+      default: log.append("no one")
       }
     }
   }

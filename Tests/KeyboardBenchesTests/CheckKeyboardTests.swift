@@ -104,7 +104,7 @@ import Testing
       #expect(told.contains("press key"))
     }
 
-    @Test("a caret that is left behind a pair is found in an empty field")
+    @Test("a caret that is left after a pair is found in an empty field")
     func caret() throws {
       let told = try fault(does: .insertWithCaret("()", caretBack: 1)) {
         $0.pairWithoutStep()

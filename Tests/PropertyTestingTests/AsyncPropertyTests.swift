@@ -8,7 +8,7 @@ struct AsyncPropertyTests {
     func add(_ amount: Int) { count += amount }
   }
 
-  @Test("a failure behind an await shrinks like any other")
+  @Test("a failure after an await shrinks like any other")
   func actors() async throws {
     let report = await examineAsyncProperty("sum in an actor") { draw in
       let counter = Counter()

@@ -219,7 +219,7 @@ extension TextJudge {
       && !outcome.saysWhereTheCaretIs
   }
 
-  /// Judges what an operation left behind: parts of characters, and a text that should be as before.
+  /// Judges what an operation has left: parts of characters, and a text that should be as before.
   mutating func judgeRemains(of operation: Operation) {
     let instant = operation.ended ?? operation.began
     let excuse = excuseOfRemoval(by: operation.number)

@@ -123,7 +123,7 @@ extension JudgedText {
     write(written, at: place, in: field)
     guard field == host.focus else { return }
     if isInPlace || letter.isUnclear {
-      due = dueBehind(place + new.count, owner)
+      due = dueAfter(place + new.count, owner)
     } else if place < due.lowerBound {
       due = due.lowerBound + new.count..<due.upperBound + new.count
     }
@@ -183,7 +183,7 @@ extension JudgedText {
   }
 
   /// Returns the due caret after an operation has inserted text that ends at `end`.
-  private func dueBehind(_ end: Int, _ owner: Int?) -> Range<Int> {
+  private func dueAfter(_ end: Int, _ owner: Int?) -> Range<Int> {
     var place = end
     if let ledger = owner.flatMap({ ledgers[$0] }), ledger.insertion.isEmpty,
       case .stays(let back) = ledger.operation.contract.caret, host.movesCaret

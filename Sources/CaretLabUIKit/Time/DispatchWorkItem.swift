@@ -4,7 +4,7 @@ import Timing
 extension LabTime {
   /// A piece of work that can be cancelled before it begins.
   ///
-  /// `@unchecked Sendable`, proof: its variables are behind one lock, the real item is thread-safe.
+  /// `@unchecked Sendable`, proof: one lock guards its variables, the real item is thread-safe.
   public final class DispatchWorkItem: @unchecked Sendable {
     private struct State {
       var isCancelled = false

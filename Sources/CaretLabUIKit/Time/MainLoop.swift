@@ -8,7 +8,7 @@ extension LabTime {
   /// The loop uses a scheduler that moves virtual time. While it runs code, ``current`` is this
   /// loop, also in everything that the code starts: work on queues, timers, tasks.
   ///
-  /// `@unchecked Sendable`, proof: all stored variables are behind one lock; actions run outside it.
+  /// `@unchecked Sendable`, proof: one lock guards all stored variables; actions run outside it.
   public final class MainLoop: Scheduler, @unchecked Sendable {
     /// The loop that runs the present code; nil outside of a bench.
     @TaskLocal public static var current: MainLoop?

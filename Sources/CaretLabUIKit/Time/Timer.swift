@@ -8,7 +8,7 @@ extension LabTime {
   /// which the main thread is blocked. ``RunLoop/add(_:forMode:)`` starts timers that were not
   /// scheduled.
   ///
-  /// `@unchecked Sendable`, proof: its variables are behind one lock.
+  /// `@unchecked Sendable`, proof: one lock guards its variables.
   public final class Timer: @unchecked Sendable {
     /// The type of a timer's action.
     public typealias Block = @Sendable (Timer) -> Void

@@ -34,7 +34,7 @@ public struct JSONWriter: Sendable {
   private var bytes: [UInt8] = []
   /// One entry for each open array or object.
   private var levels: [Level] = []
-  private var isBehindName = false
+  private var isAfterName = false
 
   /// Creates a writer with a style.
   package init(style: Style = .compact) {
@@ -128,7 +128,7 @@ extension JSONWriter {
     appendString(name)
     bytes.append(UInt8(ascii: ":"))
     if style == .pretty { bytes.append(UInt8(ascii: " ")) }
-    isBehindName = true
+    isAfterName = true
   }
 
   private mutating func open(_ bracket: Unicode.Scalar) {
@@ -138,7 +138,7 @@ extension JSONWriter {
   }
 
   private mutating func close(_ bracket: Unicode.Scalar) {
-    precondition(!levels.isEmpty && !isBehindName, "nothing is open, or a name has no value")
+    precondition(!levels.isEmpty && !isAfterName, "nothing is open, or a name has no value")
     if levels.last?.hasContent ?? false { breakLine(depth: levels.count - 1) }
     levels.removeLast()
     bytes.append(UInt8(ascii: bracket))
@@ -146,8 +146,8 @@ extension JSONWriter {
 
   /// Writes the text before the next name or value: a comma, a line break, or nothing.
   private mutating func separate() {
-    if isBehindName {
-      isBehindName = false
+    if isAfterName {
+      isAfterName = false
       return
     }
     guard let level = levels.last else { return }

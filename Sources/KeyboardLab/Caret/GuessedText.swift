@@ -26,7 +26,7 @@ struct GuessedText: PossibleText {
   private var selection: Range<Int>
   /// Whether the text may go on before or after the known part.
   private var isOpenBefore = true
-  private var isOpenBehind = true
+  private var isOpenAfter = true
 
   /// A text that has shown this context, with any text around it.
   init(_ context: DocumentContext) {
@@ -64,7 +64,7 @@ struct GuessedText: PossibleText {
     selection = selection.lowerBound + 1..<selection.upperBound + 1
   }
 
-  private mutating func growBehind(_ unit: UInt16? = nil) {
+  private mutating func growAfter(_ unit: UInt16? = nil) {
     slots.append(.original(originals.count - originalCaret))
     originals.append(unit)
   }
@@ -88,12 +88,12 @@ extension GuessedText {
     let rest = abs(offset) - place.stepsMade
     var result = self
     result.selection = place.offset..<place.offset
-    guard rest > 0, offset < 0 ? isOpenBefore : isOpenBehind else { return [result] }
+    guard rest > 0, offset < 0 ? isOpenBefore : isOpenAfter else { return [result] }
     // The text may continue that far, or it may end before.
     return (0...min(rest, 3)).map { count in
       var grown = result
       let reach = count == 3 ? rest : count
-      for _ in 0..<reach { offset < 0 ? grown.growBefore() : grown.growBehind() }
+      for _ in 0..<reach { offset < 0 ? grown.growBefore() : grown.growAfter() }
       let caret = offset < 0 ? 0 : grown.slots.count
       grown.selection = caret..<caret
       guard reach < rest else { return grown }
@@ -112,7 +112,7 @@ extension GuessedText {
   }
 
   private mutating func close(_ direction: Int) {
-    if direction < 0 { isOpenBefore = false } else { isOpenBehind = false }
+    if direction < 0 { isOpenBefore = false } else { isOpenAfter = false }
   }
 
   private func deleting(_ count: Int, in profile: ProxyProfile) -> [GuessedText] {
@@ -167,8 +167,8 @@ extension GuessedText {
     for (steps, unit) in after.enumerated() {
       let place = result.selection.upperBound + steps
       if place == result.slots.count {
-        guard result.isOpenBehind else { return nil }
-        result.growBehind()
+        guard result.isOpenAfter else { return nil }
+        result.growAfter()
       }
       guard result.take(unit, at: place) else { return nil }
     }

@@ -23,7 +23,7 @@ package struct ClientRun<Client: ProxyClient>: Sendable {
 
   /// Keyboard side, host, and what is under way between them.
   package var world: ProxyWorld
-  /// The client behind the proxy.
+  /// The client of the proxy.
   package var client: Client
   /// The instant of the last step.
   package var now: Instant

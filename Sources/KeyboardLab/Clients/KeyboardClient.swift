@@ -2,7 +2,7 @@ import KeyboardModels
 import ProxySimulation
 import Timing
 
-/// A keyboard of the lab behind its proxy.
+/// A keyboard of the lab as the client of a proxy.
 struct KeyboardClient: ProxyClient {
   /// The keyboard. If nil, only the gestures of the default set are reported.
   var keyboard: (any KeyboardModel)?

@@ -191,7 +191,7 @@ package struct ViewerPage: Sendable {
     """
   }
 
-  /// The page behind its data.
+  /// The part of the page after its data.
   private static var closing: String {
     """
     </script>

@@ -187,8 +187,8 @@ extension WaitTimeline {
     guard growth > 0 else { return nil }
     let gap = (second.instant - first.instant).count
     // If both are at one instant, the order of channels decides.
-    let isBehindAtOnce = first.channel.rawValue > second.channel.rawValue
-    let span = isBehindAtOnce ? (gap + growth - 1) / growth : gap / growth + 1
+    let comesAfter = first.channel.rawValue > second.channel.rawValue
+    let span = comesAfter ? (gap + growth - 1) / growth : gap / growth + 1
     return max(1, span)
   }
 }

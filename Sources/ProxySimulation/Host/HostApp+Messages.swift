@@ -37,7 +37,7 @@ extension HostApp {
       !message.setsMarkedText, message.keyboardSwitch == nil, let last = report.items.last,
       last.changedText, last.item.deleteCount > 0, last.item.insertion.isEmpty
     else { return false }
-    return field.endsBehindSentence && (window(of: field).after.first ?? .newline) == .newline
+    return field.endsAfterSentence && (window(of: field).after.first ?? .newline) == .newline
   }
 
   /// Completes a message: advances the focus, or else sets marked text, and switches the keyboard.

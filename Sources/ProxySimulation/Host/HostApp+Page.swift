@@ -53,7 +53,7 @@ extension HostApp {
   }
 
   /// The page's text after the focused field, as far as a keyboard can see it.
-  var textBehindFocus: UTF16Units {
+  var textAfterFocus: UTF16Units {
     guard fields.indices.contains(focus + 1), !fields[focus + 1].isEditable else { return [] }
     return fields[focus + 1].field.text.units(in: 0..<HostApp.pageReach)
   }

@@ -125,7 +125,7 @@ public struct HostApp: Hashable, Sendable {
         - marked.lowerBound
     }
     if profile.contextLeaksElement, outer.upperBound + window.after.count == field.text.count {
-      state.after += textBehindFocus
+      state.after += textAfterFocus
     }
     return state
   }

@@ -17,7 +17,7 @@ public enum TableFault: Hashable, Sendable {
   /// A quoted field does not end on its line.
   case openQuote
   /// Text follows the end of a quoted field.
-  case textBehindQuote
+  case textAfterQuote
   /// A field is not a number of the required form.
   case badNumber(column: String, found: String, wanted: String)
   /// A time in exponent form, which spreadsheets use for long numbers; its last digits are lost.
@@ -63,7 +63,7 @@ extension TableFault {
     case .fieldCount(let found, let expected):
       "the row has \(found) \(found == 1 ? "field" : "fields") instead of \(expected)"
     case .openQuote: "a quoted field has no closing quote on its line"
-    case .textBehindQuote: "there is text after a quoted field"
+    case .textAfterQuote: "there is text after a quoted field"
     case .badNumber(let column, let found, _):
       "\(JSONWriter.quoted(column)) is \(JSONWriter.quoted(found))"
     case .exponentTime(let column, let found):
@@ -95,7 +95,7 @@ extension TableFault {
     case .noPointerColumn: "add a column \"id\" if there are several fingers"
     case .fieldCount: "complete the row or remove it"
     case .openQuote: "close it; no field of a touch table spans lines"
-    case .textBehindQuote: "put the whole field into the quotes"
+    case .textAfterQuote: "put the whole field into the quotes"
     case .badNumber(_, _, let wanted): "write \(wanted)"
     case .exponentTime: "export the column as plain numbers"
     case .unknownPhase:

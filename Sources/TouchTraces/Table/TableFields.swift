@@ -24,7 +24,7 @@ struct TableFields {
       fields.append(Field(text: text, offset: start))
       guard fault == nil, index < bytes.count else { return }
       guard bytes[index] == UInt8(ascii: ",") else {
-        fault = (.textBehindQuote, index)
+        fault = (.textAfterQuote, index)
         return
       }
       index += 1

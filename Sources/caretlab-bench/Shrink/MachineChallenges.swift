@@ -85,7 +85,7 @@ struct Ring: Hashable, Sendable {
   }
 }
 
-/// A host document behind a queue of messages, and the mirror that the keyboard reads.
+/// A host document that a queue of messages changes, and the mirror that the keyboard reads.
 struct ProxyClear: Hashable, Sendable {
   enum Message: Hashable, Sendable {
     case insert(Character)

@@ -83,6 +83,6 @@ struct StrategyComparisonTests {
     let comparison = StrategyComparison(
       .init(profile: .uikit26, latency: .device, operation: .read))
     #expect(comparison.play("sameTurn", seeds: 0..<1) == nil)
-    #expect(comparison.play("nobody", seeds: 0..<1) == nil)
+    #expect(comparison.play("unknown", seeds: 0..<1) == nil)
   }
 }

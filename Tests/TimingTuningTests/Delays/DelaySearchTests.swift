@@ -30,7 +30,7 @@ struct DelaySearchTests {
     return Run(places: places, changes: left, startsFailing: changes != 2)
   }
 
-  @Test("every change is found, and nothing behind the longest wait", arguments: 0...3)
+  @Test("every change is found, and nothing beyond the longest wait", arguments: 0...3)
   func everyChange(changes: Int) {
     for seed in 0..<UInt64(50) {
       let run = Self.run(seed: seed, changes: changes)

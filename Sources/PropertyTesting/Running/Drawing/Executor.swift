@@ -52,7 +52,7 @@ final class Executor {
     draw.isOverrun = false
     draw.isRejected = false
     draw.nextBeginsStep = false
-    draw.drawsBehindEnd = 0
+    draw.drawsPastEnd = 0
     draw.tree = tree
     draw.treeCursor = tree == nil ? .outside : .root
     if !draw.events.isEmpty { draw.events.beginRun() }

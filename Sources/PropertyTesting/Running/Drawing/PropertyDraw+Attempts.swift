@@ -43,7 +43,7 @@ extension PropertyDraw {
 
   /// Marks the run as rejected; from now on it draws random values that are not recorded.
   func reject() {
-    drawsBehindEnd = PropertyDraw.mostChoices
+    drawsPastEnd = PropertyDraw.mostChoices
     if isOverrun { return }
     isRejected = true
     isOverrun = true

@@ -57,7 +57,7 @@ public final class PropertyDraw {
   @exclusivity(unchecked) var choiceLimit = PropertyDraw.mostChoices
   @exclusivity(unchecked) var isOverrun = false
   @exclusivity(unchecked) var isRejected = false
-  @exclusivity(unchecked) var drawsBehindEnd = 0
+  @exclusivity(unchecked) var drawsPastEnd = 0
   @exclusivity(unchecked) var nextBeginsStep = false
   @exclusivity(unchecked) var simplestIndex: UInt64 = 0
 
@@ -129,7 +129,7 @@ public final class PropertyDraw {
 
   @usableFromInline
   func choose(_ domain: ChoiceDomain, odds: Odds) -> Int64 {
-    if isOverrun { return valueBehindEnd(domain) }
+    if isOverrun { return valuePastEnd(domain) }
     if choiceCount >= choiceLimit { return overrun(domain) }
     let bits: Int64
     if cursor < readableEnd {
@@ -163,12 +163,12 @@ public final class PropertyDraw {
 
   private func overrun(_ domain: ChoiceDomain) -> Int64 {
     isOverrun = true
-    return valueBehindEnd(domain)
+    return valuePastEnd(domain)
   }
 
-  private func valueBehindEnd(_ domain: ChoiceDomain) -> Int64 {
-    drawsBehindEnd += 1
-    if drawsBehindEnd <= PropertyDraw.patientDraws { return domain.target }
+  private func valuePastEnd(_ domain: ChoiceDomain) -> Int64 {
+    drawsPastEnd += 1
+    if drawsPastEnd <= PropertyDraw.patientDraws { return domain.target }
     return FreshValues.any(domain, &random)
   }
 

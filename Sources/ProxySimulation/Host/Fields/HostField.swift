@@ -23,7 +23,7 @@ public struct HostField: Hashable, Sendable {
   var isEmptyOrNewline: Bool { text.isEmpty || (text.count == 1 && text[0] == .newline) }
 
   /// Whether the caret stands directly after a newline, or after a sentence's end and spaces.
-  var endsBehindSentence: Bool {
+  var endsAfterSentence: Bool {
     var place = selection.lowerBound
     guard place > 0 else { return false }
     if text[place - 1] == .newline { return true }

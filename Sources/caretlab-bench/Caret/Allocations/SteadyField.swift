@@ -1,6 +1,6 @@
 import DocumentProxy
 
-/// A field of one line behind a minimal proxy. Calls take effect at once, and their allocations are not
+/// A field of one line and a minimal proxy. Calls take effect at once, and their allocations are not
 /// counted.
 struct SteadyField: TextDocumentProxy {
   private(set) var before: String

@@ -34,8 +34,8 @@ import Timing
   }
 
   @MainActor
-  @Suite("Calls from behind a bench's back")
-  struct BehindTheBackTests {
+  @Suite("Calls from outside of a bench")
+  struct OutsideCallTests {
     @Test("real Dispatch is waited for if asked, and its call fails the test by name")
     func dispatch() async throws {
       let bench = try KeyboardBench("a|")
