@@ -1,7 +1,7 @@
 import DocumentProxy
 
 /// The most likely place of the caret: what the last state says if every message has arrived without a
-/// fault. It serves to bring back a caret that nobody waits for any more, never to make a claim.
+/// fault. It serves to bring back a caret that no one waits for any more, never to make a claim.
 ///
 /// - `message`: the newest message at that time.
 /// - `fates`: what has become of the messages under way, if the caret is there.
