@@ -77,7 +77,7 @@ struct FollowingOperationTests {
   }
 }
 
-@Suite("Characters that nobody has seen")
+@Suite("Characters that no one has seen")
 struct UnseenCharacterTests {
   @Test(
     "replacing a word after a cancelled deletion takes the word or nothing",
@@ -102,7 +102,7 @@ struct UnseenCharacterTests {
     "replacing a word takes nothing before a tab where nothing was shown at first",
     arguments: ["uikit26", "uikit15", "textField", "webkit"],
     [CaretOperation.confirm, .move(by: 1), .move(by: -1), .deleteForward(count: 0), .moveToEnd])
-  func wordBehindTab(profile name: String, first: CaretOperation) throws {
+  func wordAfterTab(profile name: String, first: CaretOperation) throws {
     var profile = try #require(ProxyProfile.named.first { $0.name == name }).profile
     try profile.set(assignment: "identifierInitiallyNil=1")
     for seed in 0..<20 as Range<UInt64> {

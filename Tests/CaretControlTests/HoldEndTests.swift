@@ -25,7 +25,7 @@ struct HoldEndTests {
     + "between two pages and read it again. Nobody asks who has opened the garden|."
 
   @Test(
-    "where nobody interferes a long hold ends confirmed",
+    "where no one interferes a long hold ends confirmed",
     arguments: [ProxyProfile.uikit26, .uikit15, .textField, .webkit], 0..<10 as Range<UInt64>)
   func confirmed(profile: ProxyProfile, seed: UInt64) throws {
     let trial = try play(HoldEndTests.text, profile, for: .seconds(4), seed: seed)

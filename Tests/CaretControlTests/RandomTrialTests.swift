@@ -60,7 +60,7 @@ struct RandomTrialTests {
     (.moveToLineEnd, "ios8", [10646, 20602, 23085, 29294, 75287]),
     (.moveToLineStart, "hostile", [60351]), (.moveToLineStart, "ios8", [16791]),
     (.moveToLineEnd, "hostile", [65370]),
-    // The observer overlooked the world in which nobody else had acted.
+    // The observer overlooked the world in which no one else had acted.
     (.undoInsertion, "ios8", [9343]), (.undoInsertion, "hostile", [3924]),
     (.deleteCharacter, "ios8", [7250]), (.drag, "hostile", [727]),
     (.holdDelete, "hostile", [5039, 5851, 6896, 8826]),

@@ -37,9 +37,9 @@ struct UndisturbedTests {
   }
 
   @Test(
-    "nobody is said to have interrupted where nobody was, whatever the text",
+    "no one is said to have interrupted where no one was, whatever the text",
     arguments: ["ios8", "uikit26", "textField", "webkit"], steps)
-  func nobodyInterrupts(name: String, operation: CaretOperation) throws {
+  func noOneInterrupts(name: String, operation: CaretOperation) throws {
     for seed in 0..<40 as Range<UInt64> {
       let outcomes = try play(operation, in: name, seed: seed).outcomes.map(\.outcome.name)
       #expect(outcomes.count == 1 && outcomes != ["interrupted"], "\(name) seed \(seed)")

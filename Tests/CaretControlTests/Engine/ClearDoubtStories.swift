@@ -10,8 +10,7 @@ struct ClearDoubtStories {
   func emptyUnknown() {
     var stage = Stage("|")
     stage.show("|", hasText: true)
-    stage.perform(.deleteAll)
-    stage.finish()
+    stage.play(.deleteAll)
     #expect(
       stage.story == """
         shown |
@@ -40,8 +39,7 @@ struct ClearDoubtStories {
   @Test("a state from before the clear is waited out")
   func late() {
     var stage = Stage("one| two")
-    stage.perform(.insert("x"))
-    stage.finish()
+    stage.play(.insert("x"))
     stage.perform(.deleteAll)
     stage.show("one| two")
     stage.arrive()

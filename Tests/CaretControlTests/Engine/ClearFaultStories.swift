@@ -11,8 +11,7 @@ struct ClearFaultStories {
     var settings = CaretSettings()
     settings.allowsProbes = false
     var stage = Stage("one| two", settings)
-    stage.perform(.deleteAll)
-    stage.finish()
+    stage.play(.deleteAll)
     #expect(
       stage.story == """
         deleteAll → move 4, delete 7
@@ -25,8 +24,7 @@ struct ClearFaultStories {
     var settings = CaretSettings()
     settings.allowsProbes = false
     var stage = Stage("|", settings)
-    stage.perform(.deleteAll)
-    stage.finish()
+    stage.play(.deleteAll)
     #expect(
       stage.story == """
         deleteAll → assumed

@@ -9,8 +9,7 @@ struct ClearProgressStories {
   @Test("a host whose moves have worked is not asked for a move before the last character goes")
   func movesWork() {
     var stage = Stage("x|")
-    stage.perform(.deleteForward(count: 1))
-    stage.finish()
+    stage.play(.deleteForward(count: 1))
     stage.perform(.deleteAll)
     #expect(
       stage.story == """
@@ -34,11 +33,8 @@ struct ClearProgressStories {
 
   @Test("the line above is entered from its end; that is no tap")
   func lineAbove() {
-    var stage = Stage("xab⏎|")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "xab⏎|") == """
         deleteAll → delete 1, move 1
         250 ms later
         1000 ms later → move -1
@@ -168,8 +164,7 @@ struct ClearProgressStories {
     stage.perform(.deleteAll)
     stage.push()
     stage.lose()
-    stage.perform(.deleteAll)
-    stage.finish()
+    stage.play(.deleteAll)
     #expect(
       stage.story == """
         deleteAll → move -1
@@ -196,11 +191,9 @@ struct ClearProgressStories {
   @Test("a host that moves in another unit than it has shown ends it: somebody else has moved")
   func otherUnit() {
     var stage = Stage("😀|😀😀b⏎c")
-    stage.perform(.move(by: 1))
-    stage.finish()
+    stage.play(.move(by: 1))
     stage.host.unit = .cluster
-    stage.perform(.deleteAll)
-    stage.finish()
+    stage.play(.deleteAll)
     #expect(
       stage.story == """
         move(by: 1) → move 2
@@ -227,8 +220,7 @@ struct ClearProgressStories {
   func crossedLineEnd() {
     var stage = Stage("|ab⏎")
     stage.perform(.deleteToLineEnd)
-    stage.perform(.deleteAll)
-    stage.finish()
+    stage.play(.deleteAll)
     #expect(
       stage.story == """
         deleteToLineEnd → move 2

@@ -4,15 +4,12 @@ import Timing
 
 @testable import CaretControl
 
-@Suite("Clears that nobody disturbs")
+@Suite("Clears that no one disturbs")
 struct ClearStories {
   @Test("a short text goes in one message with a step past its end")
   func short() {
-    var stage = Stage("one| two")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "one| two") == """
         deleteAll → move 4, delete 7, move 1
         | → confirmed
         """)
@@ -20,11 +17,8 @@ struct ClearStories {
 
   @Test("an empty field is assumed to be empty when a step past its end is not answered")
   func empty() {
-    var stage = Stage("|")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "|") == """
         deleteAll → move 1
         250 ms later → assumed
         in the end: |
@@ -33,11 +27,8 @@ struct ClearStories {
 
   @Test("at the end of the text the deletion is split so that the host answers")
   func atEnd() {
-    var stage = Stage("one two|")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "one two|") == """
         deleteAll → move -1, delete 6, move 1, delete 1, move 1
         | → confirmed
         """)
@@ -45,11 +36,8 @@ struct ClearStories {
 
   @Test("line by line on both sides of the caret")
   func lines() {
-    var stage = Stage("a⏎one two| three⏎b")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "a⏎one two| three⏎b") == """
         deleteAll → move 6, delete 13, move 1
         a⏎⏎|b → move 1, delete 2, move 1
         a⏎| → delete 1, move 1
@@ -64,13 +52,10 @@ struct ClearStories {
   }
 
   @Test(
-    "lines that look alike are cleared on the way down; a newline that nobody answers for stays")
+    "lines that look alike are cleared on the way down; a newline that no one answers for stays")
   func alike() {
-    var stage = Stage("|ab⏎ab⏎ab⏎ab")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "|ab⏎ab⏎ab⏎ab") == """
         deleteAll → move 2, delete 2, move 1
         ⏎|ab⏎ab⏎ab → move 2, delete 3, move 1
         ⏎|ab⏎ab
@@ -86,11 +71,8 @@ struct ClearStories {
 
   @Test("above the caret too")
   func alikeUp() {
-    var stage = Stage("ab⏎ab⏎ab⏎ab|")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "ab⏎ab⏎ab⏎ab|") == """
         deleteAll → move -1, delete 1, move 1, delete 1, move 1
         ab⏎ab⏎ab⏎| → delete 1, move 1
         80 ms later
@@ -111,11 +93,8 @@ struct ClearStories {
 
   @Test("among empty lines nothing shows progress: it ends assumed")
   func emptyLines() {
-    var stage = Stage("⏎⏎|⏎⏎")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "⏎⏎|⏎⏎") == """
         deleteAll → delete 1, move 1
         ⏎⏎|⏎
         250 ms later → delete 1, move 1
@@ -132,8 +111,7 @@ struct ClearStories {
   @Test("a text longer than a window leaves an anchor")
   func long() {
     var stage = Stage(.elevenWords)
-    stage.perform(.deleteAll)
-    stage.finish()
+    stage.play(.deleteAll)
     #expect(
       stage.story == """
         deleteAll → move -1, delete 129
@@ -145,11 +123,8 @@ struct ClearStories {
 
   @Test("a selection goes first")
   func selection() {
-    var stage = Stage("one [two] three")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "one [two] three") == """
         deleteAll → move 6, delete 13, move 1
         | → confirmed
         """)
@@ -157,11 +132,8 @@ struct ClearStories {
 
   @Test("of a selection that may be cut only the backspaces are known")
   func selectionCut() {
-    var stage = Stage("one [two.  x] three")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "one [two.  x] three") == """
         deleteAll → delete 5, move 1
          |three → move -1
         | three → move 6, delete 6, move 1
@@ -171,11 +143,8 @@ struct ClearStories {
 
   @Test("characters of two units are passed once the host has shown its unit")
   func pair() {
-    var stage = Stage("a|b😀c")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "a|b😀c") == """
         deleteAll → move 1, delete 2
         |😀c → move 2, delete 1
         |c → move 1, delete 1, move 1
@@ -185,11 +154,8 @@ struct ClearStories {
 
   @Test("a longer first character is passed alone")
   func pairFirst() {
-    var stage = Stage("a|😀c")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "a|😀c") == """
         deleteAll → move 2, delete 2
         |c → move 1, delete 1, move 1
         | → confirmed
@@ -201,8 +167,7 @@ struct ClearStories {
     var host = TinyHost("a|😀c⏎d")
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.deleteAll)
-    stage.finish()
+    stage.play(.deleteAll)
     #expect(
       stage.story == """
         deleteAll → move 2, delete 2
@@ -215,11 +180,8 @@ struct ClearStories {
 
   @Test("it waits for everything before it, and everything waits for it")
   func waits() {
-    var stage = Stage("one| two")
-    stage.perform(.move(by: -1), .deleteAll, .insert("x"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .move(by: -1), .deleteAll, .insert("x"), in: "one| two") == """
         move(by: -1) → move -1
         deleteAll
         insert("x")
@@ -235,8 +197,7 @@ struct ClearStories {
     var host = TinyHost("|😀😀⏎x")
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.deleteAll)
-    stage.finish()
+    stage.play(.deleteAll)
     #expect(
       stage.story == """
         deleteAll → move 2, delete 1
@@ -248,11 +209,8 @@ struct ClearStories {
 
   @Test("where only spaces are plain a space is the anchor")
   func anchorSpace() {
-    var stage = Stage("😀 😀| 😀")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "😀 😀| 😀") == """
         deleteAll → move 1, delete 4
         |😀 → move 2, delete 1, move 1
         | → confirmed
@@ -261,11 +219,8 @@ struct ClearStories {
 
   @Test("what stood before the caret stays out of the way")
   func leadingOpen() {
-    var stage = Stage("xy|ab⏎ab⏎ab⏎ab⏎ab")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "xy|ab⏎ab⏎ab⏎ab⏎ab") == """
         deleteAll → move 2, delete 4, move 1
         ⏎|ab⏎ab⏎ab⏎ab → move 2, delete 3, move 1
         ⏎|ab⏎ab⏎ab
@@ -284,11 +239,8 @@ struct ClearStories {
 
   @Test("lines with empty ones between")
   func alikeEmpty() {
-    var stage = Stage("|ab⏎⏎ab⏎⏎ab")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "|ab⏎⏎ab⏎⏎ab") == """
         deleteAll → move 2, delete 2, move 1
         ⏎|⏎ab⏎⏎ab → delete 1, move 1
         ⏎|ab⏎⏎ab → move 2, delete 3, move 1
@@ -300,11 +252,8 @@ struct ClearStories {
 
   @Test("lines of longer characters")
   func alikePairs() {
-    var stage = Stage("|😀⏎😀⏎😀")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "|😀⏎😀⏎😀") == """
         deleteAll → move 2, delete 1, move 1
         ⏎|😀⏎😀 → move 2, delete 2, move 1
         ⏎|😀
@@ -318,11 +267,8 @@ struct ClearStories {
 
   @Test("a first character with marks")
   func afterMarks() {
-    var stage = Stage("e\u{301}|e\u{301}")
-    stage.perform(.deleteAll)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, in: "e\u{301}|e\u{301}") == """
         deleteAll → move 2, delete 2, move 1
         | → confirmed
         """)
@@ -333,8 +279,7 @@ struct ClearStories {
     var host = TinyHost.elevenWords
     host.replace(with: [0x20])
     var stage = Stage(host)
-    stage.perform(.deleteAll)
-    stage.finish()
+    stage.play(.deleteAll)
     #expect(
       stage.story == """
         deleteAll → delete 1, move -1, delete 129

@@ -24,8 +24,7 @@ struct DeletionRuleStories {
     ])
   func leftAlone(operation: CaretOperation, document: String) {
     var stage = Stage(document, doubting)
-    stage.perform(operation)
-    stage.finish()
+    stage.play(operation)
     #expect(
       stage.outcomes[1] == .unsupported(reason: "it is not known what a backspace deletes here"))
     #expect(stage.host.written == document)
@@ -39,8 +38,7 @@ struct DeletionRuleStories {
     ])
   func others(operation: CaretOperation, document: String, result: String) {
     var stage = Stage(document, doubting)
-    stage.perform(operation)
-    stage.finish()
+    stage.play(operation)
     #expect(stage.host.written == result)
   }
 

@@ -6,13 +6,10 @@ import Timing
 
 @Suite("Deletions before the caret")
 struct DeletionStories {
-  @Test("a deletion of some characters is answered by nobody, and assumed")
+  @Test("a deletion of some characters has no answer, and is assumed")
   func plain() {
-    var stage = Stage("one two| three")
-    stage.perform(.deleteBackward(count: 2))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteBackward(count: 2), in: "one two| three") == """
         deleteBackward(count: 2) → delete 2
         250 ms later → assumed
         in the end: one t| three
@@ -33,8 +30,7 @@ struct DeletionStories {
   @Test("backspaces are sent even where a walk has just found the document's start")
   func atStart() {
     var stage = Stage("|one")
-    stage.perform(.moveToStart)
-    stage.finish()
+    stage.play(.moveToStart)
     stage.perform(.deleteBackward(count: 2))
     #expect(
       stage.story == """
@@ -48,11 +44,8 @@ struct DeletionStories {
 
   @Test("a deletion of a word is answered: its last character goes in an item of its own")
   func word() {
-    var stage = Stage("one two| three")
-    stage.perform(.deleteWord)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteWord, in: "one two| three") == """
         deleteWord → move -1, delete 2, move 1, delete 1
         one | three → confirmed
         """)
@@ -60,11 +53,8 @@ struct DeletionStories {
 
   @Test("a word of one character can't be split: a state must be asked for")
   func shortWord() {
-    var stage = Stage("one b| three")
-    stage.perform(.deleteWord)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteWord, in: "one b| three") == """
         deleteWord → delete 1
         250 ms later → assumed
         in the end: one | three
@@ -73,11 +63,8 @@ struct DeletionStories {
 
   @Test("the spaces between word and caret go too")
   func spacesToo() {
-    var stage = Stage("one two  | three")
-    stage.perform(.deleteWord)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteWord, in: "one two  | three") == """
         deleteWord → move -1, delete 4, move 1, delete 1
         one | three → confirmed
         """)
@@ -85,11 +72,8 @@ struct DeletionStories {
 
   @Test("to the line's start all that shows goes; whether it was all is not proved")
   func lineStart() {
-    var stage = Stage("one⏎two three| four")
-    stage.perform(.deleteToLineStart)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteToLineStart, in: "one⏎two three| four") == """
         deleteToLineStart → move -1, delete 8, move 1, delete 1
         one⏎| four → partial ""
         """)
@@ -97,11 +81,8 @@ struct DeletionStories {
 
   @Test("after a newline nothing is deleted up to the line's start")
   func lineStartThere() {
-    var stage = Stage("one⏎|three")
-    stage.perform(.deleteToLineStart)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteToLineStart, in: "one⏎|three") == """
         deleteToLineStart → partial ""
         in the end: one⏎|three
         """)
@@ -111,8 +92,7 @@ struct DeletionStories {
   func hiddenLineStart() {
     var stage = Stage("|three")
     stage.show("|three")
-    stage.perform(.deleteWord)
-    stage.finish()
+    stage.play(.deleteWord)
     #expect(
       stage.story == """
         shown |three
@@ -124,11 +104,8 @@ struct DeletionStories {
 
   @Test("a character takes as many backspaces as its host needs")
   func character() {
-    var stage = Stage("ab👨‍👩‍👧| c")
-    stage.perform(.deleteCharacter)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteCharacter, in: "ab👨‍👩‍👧| c") == """
         deleteCharacter → delete 1
         250 ms later → assumed
         in the end: ab| c
@@ -137,11 +114,8 @@ struct DeletionStories {
 
   @Test("a syllable takes a backspace for each of its signs")
   func indic() {
-    var stage = Stage("a क्षि|")
-    stage.perform(.deleteCharacter)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteCharacter, in: "a क्षि|") == """
         deleteCharacter → delete 4
         250 ms later → assumed
         in the end: a |
@@ -162,11 +136,8 @@ struct DeletionStories {
 
   @Test("a selection that ends inside a character goes with one backspace")
   func insideSelected() {
-    var stage = Stage("a[e]\u{301}x")
-    stage.perform(.deleteCharacter)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteCharacter, in: "a[e]\u{301}x") == """
         deleteCharacter → delete 1
         250 ms later → assumed
         in the end: a|́x
@@ -175,11 +146,8 @@ struct DeletionStories {
 
   @Test("the deletion of a selection takes a step, and the state tells whether a space went too")
   func selection() {
-    var stage = Stage("one [two] three")
-    stage.perform(.deleteSelection)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteSelection, in: "one [two] three") == """
         deleteSelection → delete 1, move 1
         one  |three → move -1
         one | three → confirmed
@@ -188,11 +156,8 @@ struct DeletionStories {
 
   @Test("at the end of the text that step leads back")
   func selectionAtEnd() {
-    var stage = Stage("one [two]")
-    stage.perform(.deleteSelection)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteSelection, in: "one [two]") == """
         deleteSelection → delete 1, move -1
         one|  → move 1
         one | → confirmed
@@ -223,11 +188,8 @@ struct DeletionStories {
 
   @Test("with a selection every deletion deletes the selection")
   func wordOfSelection() {
-    var stage = Stage("one [two] three")
-    stage.perform(.deleteWordForward)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteWordForward, in: "one [two] three") == """
         deleteWordForward → delete 1, move 1
         one  |three → move -1
         one | three → confirmed
@@ -273,8 +235,7 @@ struct DeletionStories {
     var host = TinyHost("a b c d e f g h i j k l m|")
     host.words = 10
     var stage = Stage(host)
-    stage.perform(.deleteToLineStart)
-    stage.finish()
+    stage.play(.deleteToLineStart)
     #expect(
       stage.story == """
         deleteToLineStart → move -1, delete 19, move 1, delete 1
@@ -284,11 +245,8 @@ struct DeletionStories {
 
   @Test("a word in the line before: the newline goes first, and a state shows the word")
   func wordLine() {
-    var stage = Stage("one two⏎|three")
-    stage.perform(.deleteWord)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteWord, in: "one two⏎|three") == """
         deleteWord → delete 1, move 1
         one twot|hree → move -1
         one two|three → move -1, delete 2, move 1, delete 1
@@ -298,11 +256,8 @@ struct DeletionStories {
 
   @Test("the only word of the text")
   func wordAll() {
-    var stage = Stage("one|")
-    stage.perform(.deleteWord)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteWord, in: "one|") == """
         deleteWord → move -1, delete 2, move 1, delete 1
         | → confirmed
         """)
@@ -310,11 +265,8 @@ struct DeletionStories {
 
   @Test("a word that begins with a mark")
   func wordMark() {
-    var stage = Stage("a \u{301}bc|")
-    stage.perform(.deleteWord)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteWord, in: "a \u{301}bc|") == """
         deleteWord → partial ""
         in the end: a ́bc|
         """)
@@ -332,11 +284,8 @@ struct DeletionStories {
 
   @Test("a word that ends with a longer character")
   func wordEmoji() {
-    var stage = Stage("one tw😀|")
-    stage.perform(.deleteWord)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteWord, in: "one tw😀|") == """
         deleteWord → delete 3
         250 ms later → assumed
         in the end: one |
@@ -348,8 +297,7 @@ struct DeletionStories {
     var host = TinyHost("a b c d e f g h i j k l m 😀|")
     host.words = 10
     var stage = Stage(host)
-    stage.perform(.deleteToLineStart)
-    stage.finish()
+    stage.play(.deleteToLineStart)
     #expect(
       stage.story == """
         deleteToLineStart → delete 20
@@ -378,10 +326,8 @@ struct DeletionStories {
     stage.perform(.move(by: 1))
     stage.show("|", hasText: true)
     stage.finish()
-    stage.perform(.move(by: -1))
-    stage.finish()
-    stage.perform(.deleteToLineStart)
-    stage.finish()
+    stage.play(.move(by: -1))
+    stage.play(.deleteToLineStart)
     #expect(
       stage.story == """
         move(by: 1) → move 1
@@ -411,11 +357,9 @@ struct DeletionStories {
   @Test("at the document's start there is nothing to delete, after its first character there is")
   func afterFirst() {
     var stage = Stage("|ab")
-    stage.perform(.move(by: -1))
-    stage.finish()
+    stage.play(.move(by: -1))
     stage.perform(.deleteBackward(count: 1))
-    stage.perform(.move(by: 1))
-    stage.finish()
+    stage.play(.move(by: 1))
     stage.perform(.deleteBackward(count: 1))
     #expect(
       stage.story == """
@@ -435,8 +379,7 @@ struct DeletionStories {
     var stage = Stage("| ")
     stage.perform(.moveByWords(-1))
     stage.answer()
-    stage.perform(.deleteBackward(count: 1))
-    stage.finish()
+    stage.play(.deleteBackward(count: 1))
     #expect(
       stage.story == """
         moveByWords(-1) → move -1

@@ -8,11 +8,8 @@ import Timing
 struct DragStories {
   @Test("the steps of a drag are summed while one is under way")
   func drag() {
-    var stage = Stage("one two| three")
-    stage.perform(.drag(by: -1), .drag(by: -1), .drag(by: -2))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .drag(by: -1), .drag(by: -1), .drag(by: -2), in: "one two| three") == """
         drag(by: -1) → move -1
         drag(by: -1)
         drag(by: -2)
@@ -25,8 +22,7 @@ struct DragStories {
   func letterAfterSteps() {
     var stage = Stage("one two| three")
     stage.perform(.drag(by: -1), .drag(by: -1), .drag(by: -2))
-    stage.perform(.insert("x"))
-    stage.finish()
+    stage.play(.insert("x"))
     #expect(
       stage.story == """
         drag(by: -1) → move -1
@@ -40,11 +36,8 @@ struct DragStories {
 
   @Test("a step back before a letter is sent too, though the sum of all steps is nothing")
   func letterAfterStepBack() {
-    var stage = Stage("one two| three")
-    stage.perform(.drag(by: -1), .drag(by: 1), .insert("x"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .drag(by: -1), .drag(by: 1), .insert("x"), in: "one two| three") == """
         drag(by: -1) → move -1
         drag(by: 1)
         insert("x") → move 1, insert x
@@ -55,11 +48,8 @@ struct DragStories {
 
   @Test("opposite steps cancel each other: nothing is sent")
   func dragBack() {
-    var stage = Stage("one two| three")
-    stage.perform(.drag(by: -1), .drag(by: -1), .drag(by: 1))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .drag(by: -1), .drag(by: -1), .drag(by: 1), in: "one two| three") == """
         drag(by: -1) → move -1
         drag(by: -1)
         drag(by: 1)
@@ -70,11 +60,9 @@ struct DragStories {
   @Test("a drag past the end ends all its steps")
   func dragEdge() {
     var stage = Stage("one|")
-    stage.perform(.moveToEnd)
-    stage.finish()
+    stage.play(.moveToEnd)
     stage.perform(.drag(by: 1))
-    stage.perform(.drag(by: -1), .drag(by: 2), .drag(by: 1))
-    stage.finish()
+    stage.play(.drag(by: -1), .drag(by: 2), .drag(by: 1))
     #expect(
       stage.story == """
         moveToEnd → move 1
@@ -96,11 +84,8 @@ struct DragStories {
 
   @Test("another operation begins after its steps")
   func dragThenInsert() {
-    var stage = Stage("one two| three")
-    stage.perform(.drag(by: -1), .drag(by: -1), .insert("x"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .drag(by: -1), .drag(by: -1), .insert("x"), in: "one two| three") == """
         drag(by: -1) → move -1
         drag(by: -1)
         insert("x") → move -1, insert x
@@ -154,11 +139,8 @@ struct DragStories {
 
   @Test("a fence asks where the caret is")
   func confirm() {
-    var stage = Stage("one two| three")
-    stage.perform(.confirm)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .confirm, in: "one two| three") == """
         confirm → move -1
         one tw|o three → move 1
         one two| three → confirmed
@@ -167,11 +149,8 @@ struct DragStories {
 
   @Test("the fence steps over a plain character, if possible no newline")
   func confirmPlainest() {
-    var stage = Stage("a⏎|b")
-    stage.perform(.confirm)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .confirm, in: "a⏎|b") == """
         confirm → move 1
         a⏎b| → move -1
         a⏎|b → confirmed
@@ -180,11 +159,8 @@ struct DragStories {
 
   @Test("over a newline if there is nothing else; that is assumed")
   func confirmNewline() {
-    var stage = Stage("😀⏎|😀")
-    stage.perform(.confirm)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .confirm, in: "😀⏎|😀") == """
         confirm → move -1
         😀|⏎😀 → move 1
         😀⏎|😀 → assumed
@@ -211,8 +187,7 @@ struct DragStories {
     var stage = Stage("|")
     stage.push()
     stage.show("|", hasText: true)
-    stage.perform(.confirm)
-    stage.finish()
+    stage.play(.confirm)
     #expect(
       stage.story == """
         |
@@ -225,11 +200,8 @@ struct DragStories {
 
   @Test("a fence after an insertion waits for its own turn")
   func confirmAfterInsert() {
-    var stage = Stage("one| two")
-    stage.perform(.insert("x"), .confirm)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .insert("x"), .confirm, in: "one| two") == """
         insert("x") → insert x
         confirm → move -1
         one|x two → move 1
@@ -259,11 +231,8 @@ struct DragStories {
 
   @Test("two fences at once are one")
   func confirmTwice() {
-    var stage = Stage("one two| three")
-    stage.perform(.confirm, .confirm)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .confirm, .confirm, in: "one two| three") == """
         confirm → move -1
         confirm
         one tw|o three → move 1
@@ -314,11 +283,8 @@ struct DragStories {
 
   @Test("an insertion during a fence takes the way back with it")
   func insertDuringFence() {
-    var stage = Stage("one two| three")
-    stage.perform(.confirm, .insert("x"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .confirm, .insert("x"), in: "one two| three") == """
         confirm → move -1
         insert("x") → move 1, insert x
         one tw|o three
@@ -328,11 +294,8 @@ struct DragStories {
 
   @Test("so does a move, of which the window shows too little")
   func moveDuringFence() {
-    var stage = Stage("one two| three")
-    stage.perform(.confirm, .move(by: 2))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .confirm, .move(by: 2), in: "one two| three") == """
         confirm → move -1
         move(by: 2) → move 3
         one tw|o three
@@ -342,11 +305,8 @@ struct DragStories {
 
   @Test("what is asked for after the deletion of a selection waits for its way back")
   func deleteSelectionFirst() {
-    var stage = Stage("one [two] three")
-    stage.perform(.deleteSelection, .insert("x"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteSelection, .insert("x"), in: "one [two] three") == """
         deleteSelection → delete 1, move 1
         insert("x")
         one  |three → move -1
@@ -373,8 +333,7 @@ struct DragStories {
     var host = TinyHost("😀|")
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.drag(by: 2))
-    stage.finish()
+    stage.play(.drag(by: 2))
     #expect(
       stage.story == """
         drag(by: 2) → move 2

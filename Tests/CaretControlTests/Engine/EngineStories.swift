@@ -107,8 +107,7 @@ struct EngineStories {
     var stage = Stage("one two| three")
     stage.perform(.move(by: -1))
     stage.cancel(1)
-    stage.perform(.deleteWord)
-    stage.finish()
+    stage.play(.deleteWord)
     #expect(
       stage.story == """
         move(by: -1) → move -1
@@ -127,8 +126,7 @@ struct EngineStories {
     stage.perform(.move(by: -1))
     stage.cancel(1)
     stage.lose()
-    stage.perform(.deleteWord)
-    stage.finish()
+    stage.play(.deleteWord)
     #expect(
       stage.story == """
         move(by: -1) → move -1
@@ -142,11 +140,8 @@ struct EngineStories {
 
   @Test("plain edits leave at once and in order")
   func inOrder() {
-    var stage = Stage("one| two")
-    stage.perform(.insert("a"), .deleteBackward(count: 1), .insert("b"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .insert("a"), .deleteBackward(count: 1), .insert("b"), in: "one| two") == """
         insert("a") → insert a
         deleteBackward(count: 1) → delete 1
         insert("b") → insert b
@@ -159,11 +154,8 @@ struct EngineStories {
 
   @Test("one state may answer several")
   func answeredTogether() {
-    var stage = Stage("one| two")
-    stage.perform(.insert("a"), .insert("b"), .move(by: -1))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .insert("a"), .insert("b"), .move(by: -1), in: "one| two") == """
         insert("a") → insert a
         insert("b") → insert b
         move(by: -1) → move -1
@@ -259,8 +251,7 @@ struct EngineStories {
   @Test("a state that says nothing of an edit makes a fence")
   func unclear() {
     var stage = Stage("one| two")
-    stage.perform(.insert("a"))
-    stage.finish()
+    stage.play(.insert("a"))
     stage.perform(.insert("b"))
     stage.push()
     stage.push()
@@ -280,11 +271,8 @@ struct EngineStories {
 
   @Test("what needs the text for itself waits")
   func exclusive() {
-    var stage = Stage("one| two")
-    stage.perform(.move(by: -1), .deleteWord, .move(by: 1))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .move(by: -1), .deleteWord, .move(by: 1), in: "one| two") == """
         move(by: -1) → move -1
         deleteWord
         move(by: 1)
@@ -339,7 +327,7 @@ struct EngineStories {
         """)
   }
 
-  @Test("a timer that nobody armed is nothing")
+  @Test("a timer that no one armed is nothing")
   func unknownTimer() {
     var stage = Stage("one| two")
     stage.perform(.insert("x"))
@@ -359,8 +347,7 @@ struct EngineStories {
     var host = TinyHost("one|⏎two")
     host.showsLineEnds = true
     var stage = Stage(host)
-    stage.perform(.move(by: 1))
-    stage.finish()
+    stage.play(.move(by: 1))
     stage.perform(.deleteBackward(count: 1))
     stage.answer()
     stage.finish()

@@ -138,8 +138,7 @@ struct FenceStories {
     stage.show("|", hasText: true)
     stage.perform(.insert("x"))
     stage.cancel(1)
-    stage.perform(.readDocument)
-    stage.finish()
+    stage.play(.readDocument)
     #expect(
       stage.story == """
         shown |
@@ -163,8 +162,7 @@ struct FenceStories {
     stage.answer()
     stage.lose()
     stage.wait()
-    stage.perform(.deleteWord)
-    stage.finish()
+    stage.play(.deleteWord)
     #expect(
       stage.story == """
         confirm → move -1
@@ -183,8 +181,7 @@ struct FenceStories {
     stage.perform(.confirm)
     stage.answer()
     stage.wait()
-    stage.perform(.deleteWord)
-    stage.finish()
+    stage.play(.deleteWord)
     #expect(
       stage.story == """
         confirm → move -1
@@ -256,8 +253,7 @@ struct FenceStories {
     stage.perform(.move(by: 1))
     stage.lose()
     stage.wait()
-    stage.perform(.deleteBackward(count: 1))
-    stage.finish()
+    stage.play(.deleteBackward(count: 1))
     #expect(
       stage.story == """
         move(by: 1) → move 1

@@ -8,11 +8,8 @@ import Timing
 struct ForwardStories {
   @Test("a deletion after the caret moves first, and deletes what a state has shown")
   func wordForward() {
-    var stage = Stage("one |two three")
-    stage.perform(.deleteWordForward)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteWordForward, in: "one |two three") == """
         deleteWordForward → move 3
         one two| three → move -1, delete 2, move 1, delete 1
         one | three → confirmed
@@ -21,11 +18,8 @@ struct ForwardStories {
 
   @Test("characters after the caret, one of them of several units")
   func forward() {
-    var stage = Stage("a|😀bc")
-    stage.perform(.deleteForward(count: 2))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteForward(count: 2), in: "a|😀bc") == """
         deleteForward(count: 2) → move 3
         a😀b|c → move -1, delete 1, move 1, delete 1
         a|c → confirmed
@@ -34,11 +28,8 @@ struct ForwardStories {
 
   @Test("where fewer characters stand than are to go, a step asks for more")
   func forwardBeyond() {
-    var stage = Stage("a|b")
-    stage.perform(.deleteForward(count: 3))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteForward(count: 3), in: "a|b") == """
         deleteForward(count: 3) → move 1
         ab| → delete 1, move -1
         |a → move 1
@@ -51,11 +42,8 @@ struct ForwardStories {
 
   @Test("a line's end counts as a character")
   func forwardOverLine() {
-    var stage = Stage("a|b⏎cd")
-    stage.perform(.deleteForward(count: 3))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteForward(count: 3), in: "a|b⏎cd") == """
         deleteForward(count: 3) → move 1
         ab|⏎cd → delete 1, move -1
         |a⏎cd → move 1
@@ -71,11 +59,8 @@ struct ForwardStories {
 
   @Test("to the line's end everything goes, and the line's end stays")
   func lineEnd() {
-    var stage = Stage("one t|wo⏎three")
-    stage.perform(.deleteToLineEnd)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteToLineEnd, in: "one t|wo⏎three") == """
         deleteToLineEnd → move 2
         one two|⏎three → move -1, delete 1, move 1, delete 1
         one t|⏎three → confirmed
@@ -84,11 +69,8 @@ struct ForwardStories {
 
   @Test("at a line's end there is nothing to delete up to it, and nothing is")
   func lineEndThere() {
-    var stage = Stage("one|⏎three")
-    stage.perform(.deleteToLineEnd)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteToLineEnd, in: "one|⏎three") == """
         deleteToLineEnd → partial ""
         in the end: one|⏎three
         """)
@@ -118,8 +100,7 @@ struct ForwardStories {
     var host = TinyHost("a |😀b")
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.deleteWordForward)
-    stage.finish()
+    stage.play(.deleteWordForward)
     #expect(
       stage.story == """
         deleteWordForward → move 3
@@ -229,11 +210,8 @@ struct ForwardStories {
 
   @Test("inside a torn character nothing is deleted")
   func forwardTorn() {
-    var stage = Stage("a|\u{FFFD}b")
-    stage.perform(.deleteForward(count: 1))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteForward(count: 1), in: "a|\u{FFFD}b") == """
         deleteForward(count: 1) → unsupported: the caret is inside a character
         in the end: a|�b
         """)
@@ -259,10 +237,8 @@ struct ForwardStories {
     var host = TinyHost("😀|😀b c")
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.move(by: -1))
-    stage.finish()
-    stage.perform(.deleteForward(count: 3))
-    stage.finish()
+    stage.play(.move(by: -1))
+    stage.play(.deleteForward(count: 3))
     #expect(
       stage.story == """
         move(by: -1) → move -2
@@ -275,11 +251,8 @@ struct ForwardStories {
 
   @Test("a step past the end that moves nothing ends it")
   func forwardEnd() {
-    var stage = Stage("ab|")
-    stage.perform(.deleteForward(count: 1))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteForward(count: 1), in: "ab|") == """
         deleteForward(count: 1) → move 1
         250 ms later → move -1
         a|b → move 1
@@ -319,8 +292,7 @@ struct ForwardStories {
     var settings = CaretSettings()
     settings.allowsProbes = false
     var stage = Stage("a|b⏎c", settings)
-    stage.perform(.deleteForward(count: 3))
-    stage.finish()
+    stage.play(.deleteForward(count: 3))
     #expect(
       stage.story == """
         deleteForward(count: 3) → move 1
@@ -332,11 +304,8 @@ struct ForwardStories {
 
   @Test("a word in the next line")
   func wordForwardLine() {
-    var stage = Stage("one|⏎two three")
-    stage.perform(.deleteWordForward)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteWordForward, in: "one|⏎two three") == """
         deleteWordForward → move 1
         one⏎|two three → delete 1, move 1
         onet|wo three → move -1
@@ -385,8 +354,7 @@ struct ForwardStories {
     stage.perform(.move(by: -1))
     stage.show("|ne", hasText: true)
     stage.answer()
-    stage.perform(.deleteToLineEnd)
-    stage.finish()
+    stage.play(.deleteToLineEnd)
     #expect(
       stage.story == """
         move(by: -1) → move -1
@@ -420,8 +388,7 @@ struct ForwardStories {
     settings.windowAssumptions = .none
     var stage = Stage("|e\u{301}x", settings)
     stage.show("|e")
-    stage.perform(.deleteForward(count: 1))
-    stage.finish()
+    stage.play(.deleteForward(count: 1))
     #expect(
       stage.story == """
         shown |e

@@ -85,11 +85,8 @@ struct HoldStories {
 
   @Test("another operation releases it")
   func other() {
-    var stage = Stage("one two| three")
-    stage.perform(.holdDelete, .insert("x"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .holdDelete, .insert("x"), in: "one two| three") == """
         holdDelete → delete 1
         insert("x") → insert x
         250 ms later → 1 assumed
@@ -100,11 +97,8 @@ struct HoldStories {
 
   @Test("where nothing is left it asks, and waits for the fence")
   func toStart() {
-    var stage = Stage("a b|")
-    stage.perform(.holdDelete)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .holdDelete, in: "a b|") == """
         holdDelete → delete 1
         500 ms later → delete 1
         100 ms later → delete 1, move 1
@@ -124,11 +118,8 @@ struct HoldStories {
 
   @Test("where nothing shows it asks")
   func emptyLine() {
-    var stage = Stage("⏎|x")
-    stage.perform(.holdDelete)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .holdDelete, in: "⏎|x") == """
         holdDelete → delete 1, move 1
         x| → move -1
         |x
@@ -139,11 +130,8 @@ struct HoldStories {
 
   @Test("where nothing is shown from the first it deletes once and asks")
   func nothing() {
-    var stage = Stage("|")
-    stage.perform(.holdDelete)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .holdDelete, in: "|") == """
         holdDelete → delete 1, move 1
         500 ms later
         500 ms later → move -1; assumed
@@ -387,7 +375,7 @@ struct HoldStories {
         """)
   }
 
-  @Test("a window that shows more of the text is nobody's change")
+  @Test("a window that shows more of the text is no one's change")
   func widerWindow() {
     var settings = CaretSettings()
     settings.windowAssumptions = .none

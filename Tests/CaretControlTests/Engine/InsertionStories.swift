@@ -6,13 +6,10 @@ import Timing
 
 @Suite("Insertions")
 struct InsertionStories {
-  @Test("an insertion that nobody answers is assumed")
+  @Test("an insertion that no one answers is assumed")
   func plain() {
-    var stage = Stage("see| now")
-    stage.perform(.insert("x"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .insert("x"), in: "see| now") == """
         insert("x") → insert x
         250 ms later → assumed
         in the end: seex| now
@@ -32,11 +29,8 @@ struct InsertionStories {
 
   @Test("the move after an insertion is answered")
   func withCaret() {
-    var stage = Stage("see | now")
-    stage.perform(.insertWithCaret("<b></b>", caretBack: 4))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .insertWithCaret("<b></b>", caretBack: 4), in: "see | now") == """
         insertWithCaret("<b></b>", caretBack: 4) → insert <b></b>, move -4
         see <b>|</b> now → confirmed
         """)
@@ -44,11 +38,8 @@ struct InsertionStories {
 
   @Test("in units the way back leads over a pair of two")
   func withCaretPair() {
-    var stage = Stage("see | now")
-    stage.perform(.insertWithCaret("a😀b", caretBack: 3))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .insertWithCaret("a😀b", caretBack: 3), in: "see | now") == """
         insertWithCaret("a😀b", caretBack: 3) → insert a😀b, move -3
         see a|😀b now → confirmed
         """)
@@ -59,10 +50,8 @@ struct InsertionStories {
     var host = TinyHost("see | now")
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.insertWithCaret("a😀b", caretBack: 3))
-    stage.finish()
-    stage.perform(.insertWithCaret("c😀d", caretBack: 3))
-    stage.finish()
+    stage.play(.insertWithCaret("a😀b", caretBack: 3))
+    stage.play(.insertWithCaret("c😀d", caretBack: 3))
     #expect(
       stage.story == """
         insertWithCaret("a😀b", caretBack: 3) → insert a😀b, move -3
@@ -75,11 +64,8 @@ struct InsertionStories {
 
   @Test("a caret that stays makes a plain insertion")
   func withoutBack() {
-    var stage = Stage("see | now")
-    stage.perform(.insertWithCaret("<b>", caretBack: -2))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .insertWithCaret("<b>", caretBack: -2), in: "see | now") == """
         insertWithCaret("<b>", caretBack: -2) → insert <b>
         250 ms later → assumed
         in the end: see <b>| now

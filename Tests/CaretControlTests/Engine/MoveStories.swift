@@ -8,11 +8,8 @@ import Timing
 struct MoveStories {
   @Test("a move is answered")
   func move() {
-    var stage = Stage("one two| three")
-    stage.perform(.move(by: -2))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .move(by: -2), in: "one two| three") == """
         move(by: -2) → move -2
         one t|wo three → confirmed
         """)
@@ -20,11 +17,8 @@ struct MoveStories {
 
   @Test("a move over characters of several units counts characters")
   func moveOver() {
-    var stage = Stage("a😀|b")
-    stage.perform(.move(by: -1))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .move(by: -1), in: "a😀|b") == """
         move(by: -1) → move -2
         a|😀b → confirmed
         """)
@@ -40,7 +34,7 @@ struct MoveStories {
         """)
   }
 
-  @Test("nobody moves by more than a host does in a turn")
+  @Test("no one moves by more than a host does in a turn")
   func moveTooFar() {
     var stage = Stage("one| two")
     stage.perform(
@@ -60,10 +54,8 @@ struct MoveStories {
     var host = TinyHost("a😀b|")
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.move(by: -2))
-    stage.finish()
-    stage.perform(.move(by: 1))
-    stage.finish()
+    stage.play(.move(by: -2))
+    stage.play(.move(by: 1))
     #expect(
       stage.story == """
         move(by: -2) → move -3
@@ -76,11 +68,8 @@ struct MoveStories {
 
   @Test("a move past the end is done in part")
   func movePastEnd() {
-    var stage = Stage("on|e")
-    stage.perform(.move(by: 3))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .move(by: 3), in: "on|e") == """
         move(by: 3) → move 3
         one| → partial "2"
         """)
@@ -88,11 +77,8 @@ struct MoveStories {
 
   @Test("a move past the start too")
   func movePastStart() {
-    var stage = Stage("o|ne")
-    stage.perform(.move(by: -3))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .move(by: -3), in: "o|ne") == """
         move(by: -3) → move -3
         |one → partial "-2"
         """)
@@ -101,10 +87,8 @@ struct MoveStories {
   @Test("a step past an end that was only assumed is sent, and the next state tells of both")
   func moveAtKnownEnd() {
     var stage = Stage("one|")
-    stage.perform(.moveToEnd)
-    stage.finish()
-    stage.perform(.move(by: 1), .move(by: -1))
-    stage.finish()
+    stage.play(.moveToEnd)
+    stage.play(.move(by: 1), .move(by: -1))
     #expect(
       stage.story == """
         moveToEnd → move 1
@@ -122,8 +106,7 @@ struct MoveStories {
     var settings = CaretSettings()
     settings.allowsProbes = false
     var stage = Stage("one|", settings)
-    stage.perform(.move(by: 1), .moveToEnd, .move(by: -4))
-    stage.finish()
+    stage.play(.move(by: 1), .moveToEnd, .move(by: -4))
     #expect(
       stage.story == """
         move(by: 1) → partial "1"
@@ -135,11 +118,8 @@ struct MoveStories {
 
   @Test("a move collapses a selection first, and is assumed")
   func moveOverSelection() {
-    var stage = Stage("one [two] three")
-    stage.perform(.move(by: 1))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .move(by: 1), in: "one [two] three") == """
         move(by: 1) → move 1
         one two |three → assumed
         """)
@@ -185,11 +165,8 @@ struct MoveStories {
 
   @Test("over CR LF a window shows only half of what was crossed: that is assumed")
   func moveLineEnd() {
-    var stage = Stage("one|␍⏎two")
-    stage.perform(.move(by: 1))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .move(by: 1), in: "one|␍⏎two") == """
         move(by: 1) → move 2
         one␍⏎|two → assumed
         """)
@@ -197,11 +174,8 @@ struct MoveStories {
 
   @Test("of more than a line's end the window shows only the rest: it is assumed")
   func moveOverLine() {
-    var stage = Stage("on|e⏎two")
-    stage.perform(.move(by: 3))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .move(by: 3), in: "on|e⏎two") == """
         move(by: 3) → move 3
         one⏎t|wo → assumed
         """)
@@ -209,11 +183,8 @@ struct MoveStories {
 
   @Test("backwards too")
   func moveBackOverLine() {
-    var stage = Stage("one⏎t|wo")
-    stage.perform(.move(by: -3))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .move(by: -3), in: "one⏎t|wo") == """
         move(by: -3) → move -3
         on|e⏎two → assumed
         """)
@@ -224,8 +195,7 @@ struct MoveStories {
     var host = TinyHost("a b c d e f g h i j k l m n o p|")
     host.words = 10
     var stage = Stage(host)
-    stage.perform(.move(by: -25))
-    stage.finish()
+    stage.play(.move(by: -25))
     #expect(
       stage.story == """
         move(by: -25) → move -25

@@ -14,8 +14,7 @@ struct ProofStories {
     stage.wait()
     stage.lose()
     stage.wait()
-    stage.perform(.deleteCharacter)
-    stage.finish()
+    stage.play(.deleteCharacter)
     #expect(
       stage.story == """
         move(by: -1) → move -1
@@ -70,10 +69,8 @@ struct ProofStories {
   @Test("while a proof is out others wait")
   func provedUndo() {
     var stage = Stage("see | now")
-    stage.perform(.insert("ab"))
-    stage.finish()
-    stage.perform(.undoInsertion, .insert("c"))
-    stage.finish()
+    stage.play(.insert("ab"))
+    stage.play(.undoInsertion, .insert("c"))
     #expect(
       stage.story == """
         insert("ab") → insert ab
@@ -91,8 +88,7 @@ struct ProofStories {
   @Test("an undo whose fence is never answered deletes nothing")
   func undoUnanswered() {
     var stage = Stage("see | now")
-    stage.perform(.insert("ab"))
-    stage.finish()
+    stage.play(.insert("ab"))
     stage.perform(.undoInsertion)
     stage.lose()
     stage.wait()
@@ -135,8 +131,7 @@ struct ProofStories {
     stage.show("|", hasText: true)
     stage.perform(.insert("ab"))
     stage.show("ab|")
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         shown |
@@ -150,10 +145,8 @@ struct ProofStories {
   @Test("before a mark no fence can ask for it")
   func undoMark() {
     var stage = Stage("e|\u{301}x")
-    stage.perform(.insert("a"))
-    stage.finish()
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.insert("a"))
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         insert("a") → insert a
@@ -169,12 +162,9 @@ struct ProofStories {
     var host = TinyHost("a😀b😀|")
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.move(by: -1))
-    stage.finish()
-    stage.perform(.move(by: -2))
-    stage.finish()
-    stage.perform(.deleteForward(count: 2))
-    stage.finish()
+    stage.play(.move(by: -1))
+    stage.play(.move(by: -2))
+    stage.play(.deleteForward(count: 2))
     #expect(
       stage.story == """
         move(by: -1) → move -2
@@ -191,8 +181,7 @@ struct ProofStories {
   @Test("a step too far in a host whose unit is shown is not confirmed")
   func unitContradicted() {
     var stage = Stage("a😀|b")
-    stage.perform(.move(by: -1))
-    stage.finish()
+    stage.play(.move(by: -1))
     stage.perform(.move(by: 1))
     stage.show("a😀b|")
     #expect(
@@ -209,8 +198,7 @@ struct ProofStories {
     var stage = Stage("one| two")
     stage.perform(.insert("a"))
     stage.wait()
-    stage.perform(.move(by: -1))
-    stage.finish()
+    stage.play(.move(by: -1))
     #expect(
       stage.story == """
         insert("a") → insert a
@@ -226,8 +214,7 @@ struct ProofStories {
     stage.perform(.insert("a"))
     stage.lose()
     stage.wait()
-    stage.perform(.move(by: -1))
-    stage.finish()
+    stage.play(.move(by: -1))
     #expect(
       stage.story == """
         insert("a") → insert a
@@ -257,8 +244,7 @@ struct ProofStories {
     var stage = Stage("one| two")
     stage.perform(.insert("ab"))
     stage.wait()
-    stage.perform(.move(by: 2))
-    stage.finish()
+    stage.play(.move(by: 2))
     #expect(
       stage.story == """
         insert("ab") → insert ab
@@ -273,8 +259,7 @@ struct ProofStories {
     var stage = Stage("one| two")
     stage.perform(.insert("ab"))
     stage.wait()
-    stage.perform(.deleteForward(count: 2))
-    stage.finish()
+    stage.play(.deleteForward(count: 2))
     #expect(
       stage.story == """
         insert("ab") → insert ab
@@ -291,8 +276,7 @@ struct ProofStories {
     stage.perform(.insert("ab"))
     stage.lose()
     stage.wait()
-    stage.perform(.deleteForward(count: 2))
-    stage.finish()
+    stage.play(.deleteForward(count: 2))
     #expect(
       stage.story == """
         insert("ab") → insert ab
@@ -308,8 +292,7 @@ struct ProofStories {
     var stage = Stage("|")
     stage.perform(.insert("q"))
     stage.wait()
-    stage.perform(.readDocument)
-    stage.finish()
+    stage.play(.readDocument)
     #expect(
       stage.story == """
         insert("q") → insert q
@@ -330,8 +313,7 @@ struct ProofStories {
     var stage = Stage("x😀|b c")
     stage.perform(.confirm)
     stage.answer()
-    stage.perform(.replaceLast(units: 2, with: "y"))
-    stage.finish()
+    stage.play(.replaceLast(units: 2, with: "y"))
     #expect(
       stage.story == """
         confirm → move 1

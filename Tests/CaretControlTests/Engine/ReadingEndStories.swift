@@ -287,8 +287,7 @@ struct ReadingEndStories {
     stage.perform(.move(by: -1))
     stage.show("|", hasText: true)
     stage.answer()
-    stage.perform(.readDocument)
-    stage.finish()
+    stage.play(.readDocument)
     #expect(
       stage.story == """
         move(by: -1) → move -1
@@ -308,11 +307,8 @@ struct ReadingEndStories {
 
   @Test("a text of lines that begin alike is read, but no state proves the way home")
   func alikeBeginnings() {
-    var stage = Stage("|⏎😀😀")
-    stage.perform(.readDocument)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .readDocument, in: "|⏎😀😀") == """
         readDocument → move -1
         250 ms later → move 1
         ⏎|😀😀 → move -1
@@ -333,11 +329,8 @@ struct ReadingEndStories {
 
   @Test("three steps that lead no nearer home end it")
   func notNearer() {
-    var stage = Stage("|ab⏎ab")
-    stage.perform(.readDocument)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .readDocument, in: "|ab⏎ab") == """
         readDocument → move -1
         250 ms later → move 1
         a|b⏎ab → move -1
@@ -369,8 +362,7 @@ struct ReadingEndStories {
     var stage = Stage("o|e")
     stage.perform(.confirm)
     stage.arrive()
-    stage.perform(.readDocument)
-    stage.finish()
+    stage.play(.readDocument)
     #expect(
       stage.story == """
         confirm → move -1
@@ -389,8 +381,7 @@ struct ReadingEndStories {
     var settings = CaretSettings()
     settings.windowAssumptions = .none
     var stage = Stage("| ", settings)
-    stage.perform(.readDocument)
-    stage.finish()
+    stage.play(.readDocument)
     #expect(
       stage.story == """
         readDocument → move -1

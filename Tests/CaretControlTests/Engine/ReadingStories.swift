@@ -8,11 +8,8 @@ import Timing
 struct ReadingStories {
   @Test("a line is read to both sides and the caret comes back")
   func line() {
-    var stage = Stage("one tw|o")
-    stage.perform(.readDocument)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .readDocument, in: "one tw|o") == """
         readDocument → move -6
         |one two → move 7
         one two| → move 1
@@ -25,11 +22,8 @@ struct ReadingStories {
 
   @Test("lines are read over their ends")
   func lines() {
-    var stage = Stage("a⏎one tw|o⏎b")
-    stage.perform(.readDocument)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .readDocument, in: "a⏎one tw|o⏎b") == """
         readDocument → move -6
         a⏎|one two⏎b → move -1
         a|⏎one two⏎b → move -1
@@ -47,11 +41,8 @@ struct ReadingStories {
 
   @Test("an empty field answers nothing: its reading ends in part")
   func emptyDocument() {
-    var stage = Stage("|")
-    stage.perform(.readDocument)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .readDocument, in: "|") == """
         readDocument → move -1
         250 ms later → move 1
         1000 ms later → move -1; read ""; partial ""
@@ -86,8 +77,7 @@ struct ReadingStories {
     var host = TinyHost("a b c d e f g h i j k l m n|⏎o")
     host.words = 10
     var stage = Stage(host)
-    stage.perform(.readDocument)
-    stage.finish()
+    stage.play(.readDocument)
     #expect(
       stage.story == """
         readDocument → move -20
@@ -106,11 +96,8 @@ struct ReadingStories {
 
   @Test("pairs are read whole")
   func pair() {
-    var stage = Stage("a😀|b😀")
-    stage.perform(.readDocument)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .readDocument, in: "a😀|b😀") == """
         readDocument → move -3
         |a😀b😀 → move 6
         a😀b😀| → move 1
@@ -126,8 +113,7 @@ struct ReadingStories {
     var host = TinyHost("a😀|b😀")
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.readDocument)
-    stage.finish()
+    stage.play(.readDocument)
     #expect(
       stage.story == """
         readDocument → move -3
@@ -165,8 +151,7 @@ struct ReadingStories {
     var settings = CaretSettings()
     settings.allowsProbes = false
     var stage = Stage("one tw|o", settings)
-    stage.perform(.readDocument)
-    stage.finish()
+    stage.play(.readDocument)
     #expect(
       stage.story == """
         readDocument → move -6
@@ -178,11 +163,8 @@ struct ReadingStories {
 
   @Test("what is under way is proved first")
   func afterInsert() {
-    var stage = Stage("one tw|o⏎x")
-    stage.perform(.insert("y"), .readDocument)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .insert("y"), .readDocument, in: "one tw|o⏎x") == """
         insert("y") → insert y
         readDocument
         250 ms later → move -1; 1 assumed
@@ -202,11 +184,8 @@ struct ReadingStories {
 
   @Test("among lines that look alike it ends")
   func alike() {
-    var stage = Stage("ab⏎ab⏎ab|⏎ab")
-    stage.perform(.readDocument)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .readDocument, in: "ab⏎ab⏎ab|⏎ab") == """
         readDocument → move -2
         ab⏎ab⏎|ab⏎ab → move -1
         ab⏎ab|⏎ab⏎ab → move -2
@@ -228,11 +207,8 @@ struct ReadingStories {
 
   @Test("half a character is no plain text")
   func halves() {
-    var stage = Stage("a\u{FFFD}|b")
-    stage.perform(.readDocument)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .readDocument, in: "a\u{FFFD}|b") == """
         readDocument → unsupported: the caret is inside a character
         in the end: a�|b
         """)
@@ -242,8 +218,7 @@ struct ReadingStories {
   func hiddenStart() {
     var stage = Stage("one|")
     stage.show("|", hasText: true)
-    stage.perform(.readDocument)
-    stage.finish()
+    stage.play(.readDocument)
     #expect(
       stage.story == """
         shown |
@@ -259,11 +234,8 @@ struct ReadingStories {
 
   @Test("among empty lines it ends in part")
   func crossed() {
-    var stage = Stage("|⏎⏎a")
-    stage.perform(.readDocument)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .readDocument, in: "|⏎⏎a") == """
         readDocument → move -1
         250 ms later → move 1
         ⏎|⏎a
@@ -274,11 +246,8 @@ struct ReadingStories {
 
   @Test("CR LF is crossed as a line's end")
   func lineFeed() {
-    var stage = Stage("a␍⏎b|")
-    stage.perform(.readDocument)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .readDocument, in: "a␍⏎b|") == """
         readDocument → move -1
         a␍⏎|b → move -1
         a␍|⏎b → move -2
@@ -297,8 +266,7 @@ struct ReadingStories {
     var settings = CaretSettings()
     settings.allowsProbes = false
     var stage = Stage("|one", settings)
-    stage.perform(.readDocument)
-    stage.finish()
+    stage.play(.readDocument)
     #expect(
       stage.story == """
         readDocument → move 3
@@ -309,11 +277,8 @@ struct ReadingStories {
 
   @Test("a line of spaces under an empty one is read, but its joint is not proved")
   func blankLine() {
-    var stage = Stage("|⏎  ")
-    stage.perform(.readDocument)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .readDocument, in: "|⏎  ") == """
         readDocument → move -1
         250 ms later → move 1
         ⏎|   → move -1

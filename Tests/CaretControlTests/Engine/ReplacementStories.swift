@@ -8,11 +8,8 @@ import Timing
 struct ReplacementStories {
   @Test("units before the caret give way")
   func replaceLast() {
-    var stage = Stage("see teh| now")
-    stage.perform(.replaceLast(units: 3, with: "the"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .replaceLast(units: 3, with: "the"), in: "see teh| now") == """
         replaceLast(units: 3, with: "the") → delete 3, insert the
         250 ms later → assumed
         in the end: see the| now
@@ -63,12 +60,9 @@ struct ReplacementStories {
   @Test("also after the start that a walk has found: the next window tells nothing of it")
   func replaceMarkKnown() {
     var stage = Stage("|\u{301}a now")
-    stage.perform(.moveToStart)
-    stage.finish()
-    stage.perform(.move(by: 2))
-    stage.finish()
-    stage.perform(.replaceLast(units: 2, with: "x"))
-    stage.finish()
+    stage.play(.moveToStart)
+    stage.play(.move(by: 2))
+    stage.play(.replaceLast(units: 2, with: "x"))
     #expect(
       stage.story == """
         moveToStart → move -1
@@ -85,8 +79,7 @@ struct ReplacementStories {
   @Test("no units and no text are nothing")
   func replaceNothing() {
     var stage = Stage("see| now")
-    stage.perform(.replaceLast(units: 0, with: ""), .replaceLast(units: -4, with: "x"))
-    stage.finish()
+    stage.play(.replaceLast(units: 0, with: ""), .replaceLast(units: -4, with: "x"))
     #expect(
       stage.story == """
         replaceLast(units: 0, with: "") → assumed
@@ -98,11 +91,8 @@ struct ReplacementStories {
 
   @Test("a word gives way and the host answers")
   func replaceWord() {
-    var stage = Stage("see teh| now")
-    stage.perform(.replaceWord(with: "the"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .replaceWord(with: "the"), in: "see teh| now") == """
         replaceWord(with: "the") → move -1, delete 2, move 1, delete 1, insert the
         see the| now → confirmed
         """)
@@ -110,11 +100,8 @@ struct ReplacementStories {
 
   @Test("a word of one character gives way unanswered")
   func replaceWordOfOne() {
-    var stage = Stage("see a| now")
-    stage.perform(.replaceWord(with: "the"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .replaceWord(with: "the"), in: "see a| now") == """
         replaceWord(with: "the") → delete 1, insert the
         250 ms later → assumed
         in the end: see the| now
@@ -148,11 +135,8 @@ struct ReplacementStories {
 
   @Test("a word may have joined what stands before it")
   func replaceJoined() {
-    var stage = Stage("see \u{301}ab| now")
-    stage.perform(.replaceWord(with: "the"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .replaceWord(with: "the"), in: "see \u{301}ab| now") == """
         replaceWord(with: "the") → unsupported: the word has become a part of the character before it
         in the end: see ́ab| now
         """)
@@ -160,11 +144,8 @@ struct ReplacementStories {
 
   @Test("the selected text becomes upper case")
   func uppercase() {
-    var stage = Stage("see [teh] now")
-    stage.perform(.uppercaseSelection)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .uppercaseSelection, in: "see [teh] now") == """
         uppercaseSelection → insert TEH
         250 ms later → assumed
         in the end: see TEH| now
@@ -210,8 +191,7 @@ struct ReplacementStories {
   @Test("a commit takes two turns")
   func committed() {
     var stage = Stage("see| now")
-    stage.perform(.setMarkedText("ka"))
-    stage.finish()
+    stage.play(.setMarkedText("ka"))
     stage.perform(.commitMarkedText(then: "x"), .insert("y"))
     stage.wait()
     stage.wait()
@@ -234,8 +214,7 @@ struct ReplacementStories {
   @Test("a commit without more text is one turn")
   func committedAlone() {
     var stage = Stage("see| now")
-    stage.perform(.setMarkedText("ka"))
-    stage.finish()
+    stage.play(.setMarkedText("ka"))
     stage.perform(.commitMarkedText(then: ""))
     stage.wait()
     #expect(
@@ -261,12 +240,9 @@ struct ReplacementStories {
   @Test("new marked text replaces the old, and empty text ends it")
   func replacedMark() {
     var stage = Stage("see| now")
-    stage.perform(.setMarkedText("ka"))
-    stage.finish()
-    stage.perform(.setMarkedText("kan"))
-    stage.finish()
-    stage.perform(.setMarkedText(""))
-    stage.finish()
+    stage.play(.setMarkedText("ka"))
+    stage.play(.setMarkedText("kan"))
+    stage.play(.setMarkedText(""))
     stage.perform(.setMarkedText(""))
     #expect(
       stage.story == """
@@ -286,8 +262,7 @@ struct ReplacementStories {
   @Test("over marked text nothing is removed or read")
   func overMarked() {
     var stage = Stage("see| now")
-    stage.perform(.setMarkedText("ka"))
-    stage.finish()
+    stage.play(.setMarkedText("ka"))
     stage.perform(.deleteCharacter)
     stage.perform(.deleteWord)
     stage.perform(.replaceLast(units: 1, with: "x"))
@@ -315,8 +290,7 @@ struct ReplacementStories {
     var stage = Stage("see| now")
     stage.perform(.commitMarkedText(then: "x"))
     stage.wait()
-    stage.perform(.replaceWord(with: "y"))
-    stage.finish()
+    stage.play(.replaceWord(with: "y"))
     #expect(
       stage.story == """
         commitMarkedText(then: "x") → unmark
@@ -333,8 +307,7 @@ struct ReplacementStories {
     stage.perform(.commitMarkedText(then: " ab"))
     stage.wait()
     stage.wait()
-    stage.perform(.replaceWord(with: "y"))
-    stage.finish()
+    stage.play(.replaceWord(with: "y"))
     #expect(
       stage.story == """
         commitMarkedText(then: " ab") → unmark

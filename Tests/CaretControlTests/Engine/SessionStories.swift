@@ -11,8 +11,7 @@ struct SessionStories {
     var stage = Stage("one| two")
     stage.perform(.deleteAll, .insert("x"))
     stage.endSession()
-    stage.perform(.insert("y"))
-    stage.finish()
+    stage.play(.insert("y"))
     #expect(
       stage.story == """
         deleteAll → move 4, delete 7, move 1
@@ -30,8 +29,7 @@ struct SessionStories {
     var stage = Stage("one| two")
     stage.perform(.move(by: 2))
     stage.endSession()
-    stage.perform(.deleteWord)
-    stage.finish()
+    stage.play(.deleteWord)
     #expect(
       stage.story == """
         move(by: 2) → move 2
@@ -70,11 +68,9 @@ struct SessionStories {
     var host = TinyHost("a😀|b")
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.move(by: -1))
-    stage.finish()
+    stage.play(.move(by: -1))
     stage.endSession()
-    stage.perform(.move(by: 1))
-    stage.finish()
+    stage.play(.move(by: 1))
     #expect(
       stage.story == """
         move(by: -1) → move -2
@@ -94,8 +90,7 @@ struct SessionStories {
     stage.show("|wo", hasText: true)
     stage.endSession()
     stage.push()
-    stage.perform(.moveToStart)
-    stage.finish()
+    stage.play(.moveToStart)
     #expect(
       stage.story == """
         move(by: 1) → move 1
@@ -269,8 +264,7 @@ struct SessionStories {
     stage.perform(.move(by: -1))
     stage.show("| three", hasText: true)
     stage.answer()
-    stage.perform(.deleteToLineStart)
-    stage.finish()
+    stage.play(.deleteToLineStart)
     #expect(
       stage.story == """
         move(by: -1) → move -1
@@ -306,8 +300,7 @@ struct SessionStories {
   func newSession() {
     var stage = Stage("|")
     stage.endSession()
-    stage.perform(.deleteWordForward)
-    stage.finish()
+    stage.play(.deleteWordForward)
     #expect(
       stage.story == """
         session ends

@@ -44,8 +44,7 @@ struct SettlingStories {
     var stage = Stage("[one] two")
     stage.perform(.deleteSelection)
     stage.wait()
-    stage.perform(.insert("x"))
-    stage.finish()
+    stage.play(.insert("x"))
     #expect(
       stage.story == """
         deleteSelection → delete 1, move 1
@@ -224,13 +223,12 @@ struct SettlingStories {
         """)
   }
 
-  @Test("what needs the text for itself waits for a fence that nobody waits for")
+  @Test("what needs the text for itself waits for a fence that no one waits for")
   func exclusiveWaits() {
     var stage = Stage("one two| three")
     stage.perform(.confirm)
     stage.cancel(1)
-    stage.perform(.deleteWord)
-    stage.finish()
+    stage.play(.deleteWord)
     #expect(
       stage.story == """
         confirm → move -1
@@ -258,11 +256,8 @@ struct SettlingStories {
 
   @Test("the step back over the character before a selection is taken, though a line begins there")
   func afterSelection() {
-    var stage = Stage(".[ ]")
-    stage.perform(.deleteSelection)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteSelection, in: ".[ ]") == """
         deleteSelection → delete 1, move -1
         |. → move 1
         .| → confirmed
@@ -277,8 +272,7 @@ struct SettlingStories {
     host.unit = .cluster
     var stage = Stage(host, settings)
     stage.show("|" + String(repeating: "b", count: 20))
-    stage.perform(.move(by: -15))
-    stage.finish()
+    stage.play(.move(by: -15))
     #expect(
       stage.story == """
         shown |bbbbbbbbbbbbbbbbbbbb

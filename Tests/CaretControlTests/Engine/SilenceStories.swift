@@ -47,8 +47,7 @@ struct SilenceStories {
     var settings = CaretSettings()
     settings.windowAssumptions = .none
     var stage = Stage("|😀", settings)
-    stage.perform(.confirm)
-    stage.finish()
+    stage.play(.confirm)
     #expect(
       stage.story == """
         confirm → move 1
@@ -80,8 +79,7 @@ struct SilenceStories {
   func dropped() {
     var stage = Stage("|⏎")
     stage.perform(.deleteWordForward)
-    stage.perform(.deleteWordForward)
-    stage.finish()
+    stage.play(.deleteWordForward)
     #expect(
       stage.story == """
         deleteWordForward → move 1
@@ -121,8 +119,7 @@ struct SilenceStories {
   func nextTurn() {
     var stage = Stage("|")
     stage.perform(.moveByWords(-2))
-    stage.perform(.confirm)
-    stage.finish()
+    stage.play(.confirm)
     #expect(
       stage.story == """
         moveByWords(-2) → move -1
@@ -140,8 +137,7 @@ struct SilenceStories {
   func readingAfterProbe() {
     var stage = Stage("|")
     stage.perform(.moveToEnd)
-    stage.perform(.readDocument)
-    stage.finish()
+    stage.play(.readDocument)
     #expect(
       stage.story == """
         moveToEnd → move 1
@@ -175,8 +171,7 @@ struct SilenceStories {
   func earlierDeletion() {
     var stage = Stage("|e")
     stage.perform(.deleteCharacter)
-    stage.perform(.deleteWordForward)
-    stage.finish()
+    stage.play(.deleteWordForward)
     #expect(
       stage.story == """
         deleteCharacter → delete 1
@@ -193,8 +188,7 @@ struct SilenceStories {
   func noFence() {
     var stage = Stage("[a]")
     stage.perform(.deleteBackward(count: 1))
-    stage.perform(.deleteWordForward)
-    stage.finish()
+    stage.play(.deleteWordForward)
     #expect(
       stage.story == """
         deleteBackward(count: 1) → delete 1
@@ -280,8 +274,7 @@ struct SilenceStories {
     var stage = Stage("|⏎")
     stage.perform(.insert("a"))
     stage.lose()
-    stage.perform(.move(by: -3))
-    stage.finish()
+    stage.play(.move(by: -3))
     #expect(
       stage.story == """
         insert("a") → insert a
@@ -301,8 +294,7 @@ struct SilenceStories {
     settings.windowAssumptions = [.wholeWords, .tenWords, .shownLineEnds]
     var stage = Stage("⏎|", settings)
     stage.show("|", hasText: false)
-    stage.perform(.moveToStart)
-    stage.finish()
+    stage.play(.moveToStart)
     #expect(
       stage.story == """
         shown |
@@ -319,8 +311,7 @@ struct SilenceStories {
   func afterReplacement() {
     var stage = Stage("⏎a|a")
     stage.perform(.replaceWord(with: "\n"))
-    stage.perform(.moveToStart)
-    stage.finish()
+    stage.play(.moveToStart)
     #expect(
       stage.story == """
         replaceWord(with: "\\n") → delete 1, insert ⏎
@@ -339,8 +330,7 @@ struct SilenceStories {
     var settings = CaretSettings()
     settings.windowAssumptions.remove(.tenWords)
     var stage = Stage("😀|", settings)
-    stage.perform(.deleteWordForward)
-    stage.finish()
+    stage.play(.deleteWordForward)
     #expect(
       stage.story == """
         deleteWordForward → move 1

@@ -31,11 +31,27 @@ struct Stage {
 
   // MARK: What happens
 
-  mutating func perform(_ operations: CaretOperation...) {
+  mutating func perform(_ operations: CaretOperation...) { perform(operations) }
+
+  private mutating func perform(_ operations: [CaretOperation]) {
     for operation in operations {
       operationCount += 1
       note("\(operation)", .perform(operation))
     }
+  }
+
+  /// Performs operations, and then goes on until all have ended.
+  mutating func play(_ operations: CaretOperation...) {
+    perform(operations)
+    finish()
+  }
+
+  /// Returns the story of operations in a document, from their beginning until all have ended.
+  static func story(of operations: CaretOperation..., in document: String) -> String {
+    var stage = Stage(document)
+    stage.perform(operations)
+    stage.finish()
+    return stage.story
   }
 
   /// Everything under way arrives, and the host shows its text.

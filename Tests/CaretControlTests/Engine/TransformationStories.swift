@@ -55,7 +55,7 @@ struct TransformationStories {
   }
 
   @Test("also after it")
-  func notTransformedBehind() {
+  func notTransformedAfter() {
     var stage = Stage("see | now")
     stage.perform(.insert("x"))
     stage.show("see X!| never")
@@ -132,8 +132,7 @@ struct TransformationStories {
     var stage = Stage("⏎.a|")
     stage.perform(.deleteWord)
     stage.show("|")
-    stage.perform(.insert("x"))
-    stage.finish()
+    stage.play(.insert("x"))
     #expect(
       stage.story == """
         deleteWord → move -1, delete 1, move 1, delete 1

@@ -11,8 +11,7 @@ struct UndoStories {
     var stage = Stage("see | now")
     stage.perform(.insert("ab"))
     stage.answer()
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         insert("ab") → insert ab
@@ -25,10 +24,8 @@ struct UndoStories {
   @Test("what no state has shown is asked for first, and goes with the way back")
   func sent() {
     var stage = Stage("see | now")
-    stage.perform(.insert("ab"))
-    stage.finish()
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.insert("ab"))
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         insert("ab") → insert ab
@@ -46,8 +43,7 @@ struct UndoStories {
     stage.perform(.insert("ab"))
     if isLost { stage.lose() } else { stage.arrive(refusing: true) }
     stage.wait()
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         insert("ab") → insert ab
@@ -62,12 +58,9 @@ struct UndoStories {
   func none() {
     var stage = Stage("see | now")
     stage.perform(.undoInsertion)
-    stage.perform(.insert("ab"))
-    stage.finish()
-    stage.perform(.move(by: -1))
-    stage.finish()
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.insert("ab"))
+    stage.play(.move(by: -1))
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         undoInsertion → unsupported: the last insertion is unknown
@@ -86,10 +79,8 @@ struct UndoStories {
     var stage = Stage("see | now")
     stage.perform(.insert("ab"))
     stage.answer()
-    stage.perform(.undoInsertion)
-    stage.finish()
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.undoInsertion)
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         insert("ab") → insert ab
@@ -120,12 +111,9 @@ struct UndoStories {
   @Test("a fence between is no other edit")
   func confirmed() {
     var stage = Stage("see | now")
-    stage.perform(.insert("ab"))
-    stage.finish()
-    stage.perform(.confirm)
-    stage.finish()
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.insert("ab"))
+    stage.play(.confirm)
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         insert("ab") → insert ab
@@ -144,8 +132,7 @@ struct UndoStories {
     var stage = Stage("see e| now")
     stage.perform(.insert("\u{301}"))
     stage.answer()
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         insert("\\u{0301}") → insert ́
@@ -160,8 +147,7 @@ struct UndoStories {
     var stage = Stage("see | now")
     stage.perform(.insert("a"))
     stage.answer()
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         insert("a") → insert a
@@ -179,8 +165,7 @@ struct UndoStories {
     stage.show("see ab| now")
     stage.lose()
     stage.host = TinyHost("see ab| now")
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         insert("abc") → insert abc
@@ -204,15 +189,14 @@ struct UndoStories {
         """)
   }
 
-  @Test("signs that nobody types are the host's")
+  @Test("signs that no one types are the host's")
   func transformedSigns() {
     var stage = Stage("see | now")
     stage.perform(.insert("..."))
     stage.show("see …| now")
     stage.lose()
     stage.host = TinyHost("see …| now")
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         insert("...") → insert ...
@@ -247,8 +231,7 @@ struct UndoStories {
     stage.perform(.insert("ab"))
     stage.answer()
     stage.perform(.confirm)
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         insert("ab") → insert ab
@@ -264,8 +247,7 @@ struct UndoStories {
   @Test("with the caret elsewhere nothing is taken back")
   func moved() {
     var stage = Stage("see | now")
-    stage.perform(.insertWithCaret("ab", caretBack: 1))
-    stage.finish()
+    stage.play(.insertWithCaret("ab", caretBack: 1))
     stage.perform(.undoInsertion)
     #expect(
       stage.story == """
@@ -280,8 +262,7 @@ struct UndoStories {
     var host = TinyHost("see | now")
     host.unit = .ignored
     var stage = Stage(host)
-    stage.perform(.insert("ab"))
-    stage.finish()
+    stage.play(.insert("ab"))
     stage.perform(.undoInsertion)
     stage.answer()
     stage.finish()
@@ -300,8 +281,7 @@ struct UndoStories {
   @Test("over a selection nothing can be asked")
   func selected() {
     var stage = Stage("see | now")
-    stage.perform(.insert("ab"))
-    stage.finish()
+    stage.play(.insert("ab"))
     stage.show("see [ab] now")
     stage.perform(.undoInsertion)
     #expect(
@@ -318,8 +298,7 @@ struct UndoStories {
   func walked() {
     var stage = Stage("|")
     stage.perform(.insert("x"))
-    stage.perform(.moveToEnd)
-    stage.finish()
+    stage.play(.moveToEnd)
     stage.perform(.undoInsertion)
     #expect(
       stage.story == """
@@ -334,13 +313,11 @@ struct UndoStories {
   }
 
   @Test("an empty insertion in the same turn is none")
-  func emptyBehind() {
+  func emptyInSameTurn() {
     var stage = Stage("a|")
-    stage.perform(.deleteAll, .insert("x"), .insert(""))
-    stage.finish()
+    stage.play(.deleteAll, .insert("x"), .insert(""))
     stage.push()
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         deleteAll → move -1

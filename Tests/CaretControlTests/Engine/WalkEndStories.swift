@@ -92,8 +92,7 @@ struct WalkEndStories {
   @Test("among empty lines nothing shows how far it has come: it ends in part")
   func emptyLines() {
     var stage = Stage("|" + String(repeating: "⏎", count: 30))
-    stage.perform(.moveToEnd)
-    stage.finish()
+    stage.play(.moveToEnd)
     #expect(
       stage.story == """
         moveToEnd → move 1
@@ -108,8 +107,7 @@ struct WalkEndStories {
   @Test("backwards it is given up")
   func linesBack() {
     var stage = Stage(String(repeating: "⏎", count: 30) + "|")
-    stage.perform(.moveToStart)
-    stage.finish()
+    stage.play(.moveToStart)
     #expect(
       stage.story == """
         moveToStart → move -1
@@ -147,8 +145,7 @@ struct WalkEndStories {
     var host = TinyHost("|😀a b c")
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.moveByWords(1))
-    stage.finish()
+    stage.play(.moveByWords(1))
     #expect(
       stage.story == """
         moveByWords(1) → move 3
@@ -162,8 +159,7 @@ struct WalkEndStories {
     var host = TinyHost("|😀😀⏎x y z")
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.moveByWords(2))
-    stage.finish()
+    stage.play(.moveByWords(2))
     #expect(
       stage.story == """
         moveByWords(2) → move 4
@@ -176,8 +172,7 @@ struct WalkEndStories {
     var host = TinyHost("|😀a⏎b")
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.moveToEnd)
-    stage.finish()
+    stage.play(.moveToEnd)
     #expect(
       stage.story == """
         moveToEnd → move 3
@@ -216,8 +211,7 @@ struct WalkEndStories {
   func hiddenGoal() {
     var stage = Stage("one|⏎two")
     stage.show("|", hasText: true)
-    stage.perform(.moveToLineEnd)
-    stage.finish()
+    stage.play(.moveToLineEnd)
     #expect(
       stage.story == """
         shown |
@@ -232,8 +226,7 @@ struct WalkEndStories {
     stage.perform(.move(by: 1))
     stage.show("|", hasText: true)
     stage.finish()
-    stage.perform(.moveToStart)
-    stage.finish()
+    stage.play(.moveToStart)
     #expect(
       stage.story == """
         move(by: 1) → move 1
@@ -314,8 +307,7 @@ struct WalkEndStories {
     stage.perform(.move(by: -1))
     stage.show("| three", hasText: true)
     stage.answer()
-    stage.perform(.moveToStart)
-    stage.finish()
+    stage.play(.moveToStart)
     #expect(
       stage.story == """
         move(by: -1) → move -1
@@ -345,8 +337,7 @@ struct WalkEndStories {
   func halfCharacter() {
     var stage = Stage("😀|")
     stage.perform(.move(by: 5))
-    stage.perform(.moveToStart)
-    stage.finish()
+    stage.play(.moveToStart)
     #expect(
       stage.story == """
         move(by: 5) → move 5

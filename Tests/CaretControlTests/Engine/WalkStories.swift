@@ -9,10 +9,8 @@ struct WalkStories {
   @Test("words forwards end at their ends, backwards at their starts")
   func words() {
     var stage = Stage("one two| three four")
-    stage.perform(.moveByWords(2))
-    stage.finish()
-    stage.perform(.moveByWords(-1))
-    stage.finish()
+    stage.play(.moveByWords(2))
+    stage.play(.moveByWords(-1))
     #expect(
       stage.story == """
         moveByWords(2) → move 11
@@ -24,11 +22,8 @@ struct WalkStories {
 
   @Test("words are counted over lines")
   func wordsOverLine() {
-    var stage = Stage("one t|wo⏎three four")
-    stage.perform(.moveByWords(2))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .moveByWords(2), in: "one t|wo⏎three four") == """
         moveByWords(2) → move 2
         one two|⏎three four → move 1
         one two⏎|three four → move 5
@@ -38,11 +33,8 @@ struct WalkStories {
 
   @Test("backwards too")
   func wordsBackOverLine() {
-    var stage = Stage("one two⏎th|ree")
-    stage.perform(.moveByWords(-2))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .moveByWords(-2), in: "one two⏎th|ree") == """
         moveByWords(-2) → move -2
         one two⏎|three → move -1
         one two|⏎three → move -3
@@ -52,11 +44,8 @@ struct WalkStories {
 
   @Test("where the text ends what is left is told")
   func wordsBeyond() {
-    var stage = Stage("one t|wo")
-    stage.perform(.moveByWords(3))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .moveByWords(3), in: "one t|wo") == """
         moveByWords(3) → move 2
         one two| → move 1
         80 ms later → move -1
@@ -78,10 +67,8 @@ struct WalkStories {
   @Test("to the line's start")
   func lineStart() {
     var stage = Stage("one⏎two th|ree")
-    stage.perform(.moveToLineStart)
-    stage.finish()
-    stage.perform(.moveToLineStart)
-    stage.finish()
+    stage.play(.moveToLineStart)
+    stage.play(.moveToLineStart)
     #expect(
       stage.story == """
         moveToLineStart → move -6
@@ -94,10 +81,8 @@ struct WalkStories {
   @Test("to the line's end")
   func lineEnd() {
     var stage = Stage("one⏎tw|o three⏎four")
-    stage.perform(.moveToLineEnd)
-    stage.finish()
-    stage.perform(.moveToLineEnd)
-    stage.finish()
+    stage.play(.moveToLineEnd)
+    stage.play(.moveToLineEnd)
     #expect(
       stage.story == """
         moveToLineEnd → move 7
@@ -109,11 +94,8 @@ struct WalkStories {
 
   @Test("to the end of a line that ends with CR LF")
   func lineEndCut() {
-    var stage = Stage("tw|o␍⏎four")
-    stage.perform(.moveToLineEnd)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .moveToLineEnd, in: "tw|o␍⏎four") == """
         moveToLineEnd → move 1
         two|␍⏎four → confirmed
         """)
@@ -124,8 +106,7 @@ struct WalkStories {
     var host = TinyHost("a b c d e f g h i j k l m|")
     host.words = 10
     var stage = Stage(host)
-    stage.perform(.moveToLineStart)
-    stage.finish()
+    stage.play(.moveToLineStart)
     #expect(
       stage.story == """
         moveToLineStart → move -20
@@ -136,11 +117,8 @@ struct WalkStories {
 
   @Test("among lines that look alike the way to the start is given up")
   func toStart() {
-    var stage = Stage("one⏎⏎two|")
-    stage.perform(.moveToStart)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .moveToStart, in: "one⏎⏎two|") == """
         moveToStart → move -3
         one⏎⏎|two → move -1
         one⏎|⏎two
@@ -153,11 +131,8 @@ struct WalkStories {
 
   @Test("to the end, over lines")
   func toEnd() {
-    var stage = Stage("|one⏎⏎two")
-    stage.perform(.moveToEnd)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .moveToEnd, in: "|one⏎⏎two") == """
         moveToEnd → move 3
         one|⏎⏎two → move 1
         one⏎|⏎two → move 1
@@ -172,8 +147,7 @@ struct WalkStories {
   @Test("an end that was only assumed is asked for again")
   func toEndThere() {
     var stage = Stage("one|")
-    stage.perform(.moveToEnd)
-    stage.finish()
+    stage.play(.moveToEnd)
     stage.perform(.moveToEnd)
     #expect(
       stage.story == """
@@ -187,11 +161,8 @@ struct WalkStories {
 
   @Test("from a selection to the line's end the move leads over what follows")
   func toEndSelected() {
-    var stage = Stage("one [two] three")
-    stage.perform(.moveToLineEnd)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .moveToLineEnd, in: "one [two] three") == """
         moveToLineEnd → move 6
         one two three| → confirmed
         """)
@@ -199,11 +170,8 @@ struct WalkStories {
 
   @Test("a selection that ends at the goal can't be left there")
   func toEndSelectedThere() {
-    var stage = Stage("one [two]⏎three")
-    stage.perform(.moveToLineEnd)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .moveToLineEnd, in: "one [two]⏎three") == """
         moveToLineEnd → unsupported: no move leads to the end of a selection and not further
         in the end: one [two]⏎three
         """)
@@ -211,11 +179,8 @@ struct WalkStories {
 
   @Test("to the start a selection is crossed")
   func toStartSelected() {
-    var stage = Stage("one [two] three")
-    stage.perform(.moveToStart)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .moveToStart, in: "one [two] three") == """
         moveToStart → move -7
         |one two three → confirmed
         """)
@@ -223,11 +188,8 @@ struct WalkStories {
 
   @Test("over a newline if there is nothing else")
   func confirmNewline() {
-    var stage = Stage("😀⏎|😀")
-    stage.perform(.confirm)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .confirm, in: "😀⏎|😀") == """
         confirm → move -1
         😀|⏎😀 → move 1
         😀⏎|😀 → assumed
@@ -236,11 +198,8 @@ struct WalkStories {
 
   @Test("a word that ends with the text")
   func wordAtEnd() {
-    var stage = Stage("one t|wo")
-    stage.perform(.moveByWords(1))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .moveByWords(1), in: "one t|wo") == """
         moveByWords(1) → move 2
         one two| → confirmed
         """)
@@ -251,8 +210,7 @@ struct WalkStories {
     var settings = CaretSettings()
     settings.allowsProbes = false
     var stage = Stage("o|ne⏎two", settings)
-    stage.perform(.moveToEnd)
-    stage.finish()
+    stage.play(.moveToEnd)
     #expect(
       stage.story == """
         moveToEnd → move 2
@@ -262,11 +220,8 @@ struct WalkStories {
 
   @Test("to the end a selection at the end asks for more")
   func toEndOfSelection() {
-    var stage = Stage("one [two]")
-    stage.perform(.moveToEnd)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .moveToEnd, in: "one [two]") == """
         moveToEnd → move 1
         one two| → confirmed
         """)
@@ -274,11 +229,8 @@ struct WalkStories {
 
   @Test("line by line to an empty last line")
   func emptyLastLine() {
-    var stage = Stage("|⏎b⏎")
-    stage.perform(.moveToEnd)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .moveToEnd, in: "|⏎b⏎") == """
         moveToEnd → move 1
         ⏎|b⏎ → move 1
         ⏎b|⏎ → move 1

@@ -83,7 +83,7 @@ struct MatchingTests {
     #expect(base.fit(text, Reading("se|")).relation == .agrees)
   }
 
-  @Test("units that nobody knows are no evidence")
+  @Test("units that no one knows are no evidence")
   func wildcards() {
     let passed = fit(Edits(.move(2)), on: "|", showing: "ab|", hasText: true, believing: .none)
     #expect(passed.relation == .agrees && passed.evidence == 0)

@@ -58,7 +58,7 @@ struct SurvivorTests {
     #expect(survivors.decidedCount == 1 && survivors.text?.written == "abx|")
   }
 
-  @Test("other text is explained by nobody")
+  @Test("no edit explains other text")
   func unexplained() {
     #expect(outcome([Edits(.insert("x"))], on: "ab|", showing: "other|").judgement == .unexplained)
     #expect(outcome([Edits(.delete(1))], on: "ab|", showing: "abc|").judgement == .unexplained)

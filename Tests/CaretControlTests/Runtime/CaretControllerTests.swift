@@ -194,7 +194,7 @@ struct CaretControllerTests {
   }
 }
 
-/// Calls back in the middle of every edit, as nobody should.
+/// Calls back in the middle of every edit, as no one should.
 @MainActor
 private final class ReentrantProxy: @MainActor TextDocumentProxy {
   var callback: () -> Void = {}

@@ -38,7 +38,7 @@ struct ControllerEdgeTests {
     }
   }
 
-  @Test("a thousand insertions that nobody waits for arrive in order, and each is answered")
+  @Test("a thousand insertions that no one waits for arrive in order, and each is answered")
   func thousandInsertions() throws {
     let scheduler = VirtualScheduler()
     let desk = try Desk("|", ControllerEdgeTests.legs, on: scheduler)
