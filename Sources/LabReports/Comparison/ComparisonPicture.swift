@@ -150,7 +150,8 @@ private struct IntervalBars {
       let x = place(tick.value)
       // Only beside the bars: the lines would cross the texts above them.
       let lines = strategies.indices.map { row in
-        "M\(n(x)) \(n(top + Double(row) * Self.row + 19))v20"
+        let y = top + Double(row) * Self.row + 19
+        return "M\(n(x)) \(n(y))V\(n(y + 20))"
       }
       svg += "<path d=\"\(lines.joined())\" stroke-opacity=\"0.45\" "
       svg += PicturePaint.attributes(stroke: .rule) + "/>"

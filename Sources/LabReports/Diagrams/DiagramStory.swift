@@ -157,7 +157,7 @@ struct DiagramStory: Sendable {
       let item = add(at, .keyboard, "believes", Self.text(state.mirror))
       if !tellsOutcomes, let bar = open.last { bars[bar].to = item }
       // In a diagram | is the caret.
-      send("#\(message.number) \(message.parts.joined(separator: "; "))", from: item, at: index)
+      send("#\(message.number) \(message.parts.joined(separator: " · "))", from: item, at: index)
     case .pushed: send("state", from: add(at, .host, nil), at: index)
     case .lost:
       if let arrow { arrows[arrow].fate = .lost }
