@@ -127,6 +127,18 @@ struct SmallPartTests {
     #expect(settings.unconfirmedTicksMax == 1)
   }
 
+  @Test("where the text begins there is nothing to delete, but a selection is")
+  func deletionAtStart() {
+    func refuses(_ written: String, _ facts: Facts) -> Bool {
+      var known = text(written)
+      known.learn(facts)
+      if case .refused = CaretEngine().deletion(1, in: known) { return true }
+      return false
+    }
+    #expect(refuses("|a", .start) && !refuses("|a", []))
+    #expect(!refuses("b|a", .start) && !refuses("[b]a", .start))
+  }
+
   // MARK: Goals
 
   private func text(_ text: String) -> KnownText { KnownText(text, believing: .none) }
@@ -258,6 +270,39 @@ struct SmallPartTests {
     #expect(continues == !["a|xc", "x|bc"].contains(window))
   }
 
+  @Test("a window with a selection, or one that does not show what was crossed, ends a reading")
+  func unreadable() {
+    var run = ReadRun(text("a|b"))
+    let selected = run.absorb(Reading("a[b]c"), movedBy: 0)
+    let tooShort = run.absorb(Reading("|x"), movedBy: -3)
+    #expect(!selected && !tooShort && run.text == Array("ab".utf16))
+    let continues = run.absorb(Reading("|xyab"), movedBy: -3)
+    #expect(continues && run.text == Array("xyab".utf16) && run.home == 3 && run.caret == 0)
+  }
+
+  @Test("a walk ends after ten thousand messages")
+  func longWalk() {
+    var walk = Walk()
+    for _ in 1..<10_000 { walk.noteMessage() }
+    #expect(!walk.isOver && !walk.isFirst)
+    walk.noteMessage()
+    #expect(walk.isOver)
+  }
+
+  @Test("the same text with the caret elsewhere is another window")
+  func caretsInAWalk() {
+    func isOver(_ places: Int) -> Bool {
+      var walk = Walk()
+      for count in 0..<500 {
+        let place = count % places
+        let (before, after) = ("abcdef".prefix(place), "abcdef".dropFirst(place))
+        walk.note(Reading("\(before)|\(after)"))
+      }
+      return walk.isOver
+    }
+    #expect(isOver(4) && !isOver(5), "four windows are remembered")
+  }
+
   @Test("three steps in a row that neither move the caret nor show new text end a reading")
   func stalledReading() {
     var run = ReadRun(text("a|b"))
@@ -271,5 +316,9 @@ struct SmallPartTests {
     let continues = moved.absorb(Reading("ab|"), movedBy: 1)
     for _ in 1...3 { moved.noteProgress(since: former) }
     #expect(continues && moved.problem == nil)
+    var other = former
+    other.phase = .left
+    for _ in 1...3 { other.noteProgress(since: former) }
+    #expect(other.problem == nil, "the reading has turned meanwhile")
   }
 }

@@ -81,6 +81,28 @@ struct BorderTests {
     #expect(allows(unruled, "one two⏎") && !allows(unruled, "x⏎"))
   }
 
+  @Test("a state that shows nothing before the caret leaves what is known of the text there")
+  func hiddenWhole() {
+    let base = base("see now|x", (Edits(), "|x"), believing: [.wholeWords])
+    #expect(base.text.written == "see now|x" && allows(base, "a ") && !allows(base, "a"))
+  }
+
+  @Test("a window that shows more than was hidden tells anew what can stand before it")
+  func shownBeyondHidden() {
+    func base(_ later: String) -> Base {
+      self.base(
+        "one two⏎x|", (Edits(.insert("y")), "xy|"), (Edits(.insert("z")), later),
+        believing: [.wholeWords])
+    }
+    #expect(allows(base(" a⏎one two⏎xyz|"), "b") && !allows(base("a⏎one two⏎xyz|"), "b"))
+  }
+
+  @Test("a newline may stand unseen before text that a newline alone hides")
+  func newlineBeforeHidden() {
+    let base = base("|", (Edits(.insert("x⏎")), "⏎|"))
+    #expect(allows(base, "⏎x") && allows(base, "x") && !allows(base, "y"))
+  }
+
   @Test("of two ways the one before which the shown text can't stand is out")
   func impossibleWay() {
     func reading(_ text: String) -> Reading {

@@ -17,6 +17,7 @@ struct EditTests {
         "move 1", "insert x", "move -1",
       ])
     #expect(Edits(.move(1), .move(-1)).effective.isEmpty)
+    #expect(written(Edits(.move(2), .delete(0), .move(3)).effective) == ["move 5"])
   }
 
   @Test("a delegate that is asked once for each item refuses all of them or one")

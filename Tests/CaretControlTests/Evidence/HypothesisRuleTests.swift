@@ -124,6 +124,7 @@ struct HypothesisRuleTests {
     #expect(ways.first { $0.text.written == "a| c" }?.text.shift == -1)
     #expect(ways.first { $0.text.written == "a |c" }?.text.shift == 0)
     #expect(texts(self.ways("a[b]c", Edits(.delete(1)))) == ["a|c"])
+    #expect(texts(self.ways("a [b] c", Edits(.insert("x")))) == ["a x| c"], "only a deletion")
     #expect(texts(self.ways("a b| c", Edits(.delete(1)))) == ["a | c"], "only with a selection")
   }
 
@@ -143,6 +144,42 @@ struct HypothesisRuleTests {
         && two.contains { fates($0) == [.refused, .applied] })
     #expect(
       !two.contains { fates($0) == [.applied, .lost] }, "a last lost message has not arrived")
+  }
+
+  @Test("after a fault a move past the known text does not do nothing besides")
+  func oneRareEvent() {
+    let ways = ways("ab|c", Edits(.insert("x")), Edits(.move(2)))
+    let faulty = ways.filter { $0.fates.count == 2 && $0.fates.haveFault }
+    #expect(Set(faulty.map(\.text.written)) == ["abc?|", "abc|"])
+  }
+
+  @Test("ways to texts that differ inside are kept apart, and so are ways of different fates")
+  func apart() {
+    let items = ways("q|", Edits(.insert("ax"), .move(-1), .move(1), .insert("bx")))
+    #expect(
+      Set(items.filter { $0.fates[0] == .refused }.map(\.text.written)) == ["q|", "qax|", "qbx|"])
+    let there = ways("ab|cd", Edits(.move(1)), Edits(.move(-1)), Edits(.move(-1))) {
+      $0[0].answer = .forgotten
+    }
+    let same = there.filter { $0.text.written == "a|bcd" && !$0.fates.haveFault }
+    #expect(same.contains { $0.fates.count == 2 && $0.fates[0] == .lost })
+    #expect(same.contains { $0.fates.count == 3 && $0.fates[0] == .applied })
+  }
+
+  @Test("memory that is used again makes no difference")
+  func reuse() {
+    var builder = HypothesisBuilder()
+    let flight = [
+      Message(
+        id: 0, operations: Few(0), edits: Edits(.move(2), .insert("x"), .move(-2)), sentAt: .start)
+    ]
+    let situation = Situation(base: KnownText("a|b"), flight: flight, reading: Reading("|"))
+    let built = (0..<3).map { _ in
+      var found: [Hypothesis] = []
+      builder.build(situation, expecting: .utf16, into: &found)
+      return found.map { "\($0.text.written) \($0.fates.count) \($0.unit)" }
+    }
+    #expect(built[0] == built[1] && built[0] == built[2])
   }
 
   @Test("a message that seems answered is not lost; one without an edit is not refused")

@@ -190,6 +190,8 @@ struct KnownFactTests {
     #expect(!begins("\n", 0, in: text("⏎b|", .lineStart)), "a carriage return may stand before it")
     #expect(begins("\n", 0, in: text("⏎b|", .start)))
     #expect(!begins(mark, 1, in: text("e\(mark)|")) && begins("b", 1, in: text("eb|")))
+    #expect(begins("😀", 1, in: text("e😀|")), "it joins other text, but not this")
+    #expect(!begins("😀", 0, in: text("😀|")))
     #expect(!begins(mark, 1, in: text("e\(mark)|", .start)))
   }
 

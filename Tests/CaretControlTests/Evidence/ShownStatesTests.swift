@@ -33,6 +33,8 @@ struct ShownStatesTests {
   func hiding() {
     var shown = states(of: "a|b")
     shown.leave(Reading("|b"), hidesText: true)
+    shown.leave(Reading("a|"), hidesText: true)
+    shown.leave(Reading("|", hasText: true), hidesText: true)
     #expect(!shown.isDoubtful)
     shown.leave(Reading("|c"), hidesText: true)
     #expect(shown.isDoubtful)
@@ -58,11 +60,36 @@ struct ShownStatesTests {
     #expect(shown.hasUnexplained)
     shown.restart(with: Base(Reading("a|b")))
     #expect(!shown.hasUnexplained && !shown.isDoubtful)
+    #expect(!shown.hasPassedOver)
     shown.leave(Reading("a|x"), hidesText: true)
     #expect(shown.hasUnexplained)
     shown = states(of: "a[b]c")
     shown.leave(Reading("a|c"), hidesText: true)
     #expect(shown.hasUnexplained, "a selection does not hide")
+  }
+
+  @Test(
+    "the oldest of nine states is forgotten, and the others keep their age")
+  func ages() {
+    var shown = states(of: "a|")
+    for number in 1...7 { shown.leave(Reading("\(number)|"), hidesText: false) }
+    shown.leave(Reading("|c"), hidesText: true)
+    shown.noteExplained(Reading("b|"), hidesText: true)
+    shown.leave(Reading("9|"), hidesText: false)
+    shown.noteExplained(Reading("x|c"), hidesText: true)
+    for number in 2...9 { shown.noteExplained(Reading("\(number)|"), hidesText: true) }
+    #expect(shown.hasUnexplained, "what an explained state came after may hide no more")
+  }
+
+  @Test("after a new beginning an empty side is part of what the next state shows")
+  func hidingAnew() {
+    var shown = states(of: "a|")
+    shown.leave(Reading("zz|"), hidesText: true)
+    shown.noteExplained(Reading("b|"), hidesText: true)
+    shown.restart(with: Base(Reading("a|")))
+    shown.leave(Reading("|c"), hidesText: true)
+    shown.noteExplained(Reading("x|c"), hidesText: true)
+    #expect(!shown.hasUnexplained)
   }
 
   @Test("a window that is cut oddly, and a caret inside a character, are doubts of their own")

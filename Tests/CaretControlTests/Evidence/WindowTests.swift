@@ -34,6 +34,7 @@ struct WindowTests {
   func hiding() {
     #expect(Windows.mayHide(view("one\n")) && Windows.mayHide(view("one. ")))
     #expect(Windows.mayHide(view("one!  ")) && Windows.mayHide(view("")))
+    #expect(Windows.mayHide(view("one? ")))
     #expect(!Windows.mayHide(view("one")) && !Windows.mayHide(view("one ")))
     #expect(!Windows.mayHide(view("one.")), "a sentence ends with its spaces")
   }

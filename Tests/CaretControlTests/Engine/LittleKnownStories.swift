@@ -1,0 +1,314 @@
+import Testing
+import Timing
+
+@testable import CaretControl
+
+@Suite("What is claimed where little shows")
+struct LittleKnownStories {
+  @Test("in an empty field a state that shows nothing new answers a clear's step")
+  func emptyClear() {
+    var stage = Stage("|")
+    stage.perform(.deleteAll)
+    stage.push()
+    #expect(
+      stage.story == """
+        deleteAll → move 1
+        | → assumed
+        """)
+  }
+
+  @Test("a late state does not make the answer after it somebody else's")
+  func lateState() {
+    var stage = Stage("a|")
+    stage.perform(.deleteAll)
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move -1
+        a|
+        |a → move 1, delete 1, move 1
+        | → confirmed
+        """)
+  }
+
+  @Test("in an empty field a move to the end sends nothing, and claims nothing")
+  func emptyEnd() {
+    var stage = Stage("a|")
+    stage.perform(.deleteAll, .moveToEnd)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move -1
+        moveToEnd
+        |a → move 1, delete 1, move 1
+        | → 1 confirmed; 2 assumed
+        """)
+  }
+
+  @Test("a field that shows nothing has made no text of an insertion")
+  func nothingMade() {
+    var host = TinyHost("|⏎x")
+    host.showsLineEnds = true
+    var stage = Stage(host)
+    stage.perform(.insert("ab"))
+    stage.show("|")
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        shown | → interrupted ""
+        """)
+  }
+
+  @Test("text that is hidden for the first time and an edit that was refused are too much at once")
+  func hiddenFault() {
+    var stage = Stage("ab|c")
+    stage.perform(.deleteToLineStart)
+    stage.show("a|")
+    #expect(
+      stage.story == """
+        deleteToLineStart → move -1, delete 1, move 1, delete 1
+        shown a| → interrupted "a"
+        """)
+  }
+
+  @Test("a clear goes on after a state that hides text for the first time")
+  func hidingClear() {
+    var stage = Stage("ab|c")
+    stage.perform(.deleteAll)
+    stage.show("ab|")
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 1, delete 3, move 1
+        shown ab|
+        | → confirmed
+        """)
+  }
+
+  @Test("where nothing is believed of windows, text may be hidden before the word that seems first")
+  func unruledWords() {
+    var settings = CaretSettings()
+    settings.windowAssumptions = .none
+    var stage = Stage("a|", settings)
+    stage.perform(.moveByWords(-1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveByWords(-1) → move -1
+        |a → assumed
+        """)
+  }
+
+  @Test("a message that seems lost may have been answered by a state that was passed over")
+  func doubtfulLoss() {
+    var stage = Stage("aaa|aaa")
+    stage.perform(.drag(by: 2))
+    stage.show("|aaa")
+    stage.lose()
+    stage.finish()
+    #expect(
+      stage.story == """
+        drag(by: 2) → move 2
+        shown |aaa
+        250 ms later → move -1
+        aa|aaaa → move 1
+        aaa|aaa → assumed
+        """)
+  }
+
+  @Test("where it is unclear how far an earlier move led, the later one is assumed too")
+  func sharedShift() {
+    var stage = Stage("a |")
+    stage.perform(.drag(by: 1), .move(by: -3))
+    stage.finish()
+    #expect(
+      stage.story == """
+        drag(by: 1) → move 1
+        move(by: -3) → move -3
+        |a  → 1 assumed; 2 assumed
+        """)
+  }
+
+  @Test("where states repeat, the one after a step past the end does not prove the end")
+  func repeatedStates() {
+    var stage = Stage("a|")
+    stage.perform(.readDocument)
+    stage.answer()
+    stage.push()
+    for _ in 1...3 { stage.answer() }
+    stage.finish()
+    #expect(stage.outcomes[1] == .assumed)
+  }
+
+  @Test("a line's end that was passed is read again by the next reading")
+  func readTwice() {
+    var stage = Stage("abc|⏎")
+    stage.perform(.readDocument, .readDocument)
+    stage.finish()
+    #expect(
+      stage.story == """
+        readDocument → move -3
+        readDocument
+        |abc⏎ → move 3
+        abc|⏎ → move 1
+        abc⏎| → move 1
+        80 ms later → move -1
+        abc|⏎ → move 1
+        abc⏎| → move -1
+        abc|⏎ → move -3; read "abc\\n"; 1 confirmed
+        |abc⏎ → move 3
+        abc|⏎ → move 1
+        abc⏎| → move -1
+        abc|⏎ → read "abc\\n"; 2 confirmed
+        """)
+  }
+
+  @Test("a move in a selection begins at its end, also without steps past edges")
+  func selection() {
+    var settings = CaretSettings()
+    settings.allowsProbes = false
+    var stage = Stage("[ab]", settings)
+    stage.perform(.move(by: -1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: -1) → move -1
+        a|b → confirmed
+        """)
+  }
+}
+
+@Suite("After an operation, a field or a session has ended")
+struct AfterwardsStories {
+  @Test("an insertion that was cancelled is not taken back")
+  func cancelledInsertion() {
+    var stage = Stage("|")
+    stage.perform(.insert("ab"))
+    stage.cancel(1)
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        cancel 1 → cancelled
+        undoInsertion → 2 unsupported: the last insertion is unknown
+        in the end: ab|
+        """)
+  }
+
+  @Test("nor is one after which somebody else has changed the text")
+  func foreignChange() {
+    var stage = Stage("|")
+    stage.perform(.insert("ab"))
+    stage.wait()
+    stage.show("⏎|")
+    stage.perform(.undoInsertion)
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("ab") → insert ab
+        250 ms later → assumed
+        shown ⏎|
+        undoInsertion → 2 unsupported: the last insertion is unknown
+        in the end: ab|
+        """)
+  }
+
+  @Test("a blind step is not taken back for an operation that was cancelled")
+  func cancelledBlindStep() {
+    var stage = Stage("|")
+    stage.perform(.holdDelete)
+    stage.cancel(1)
+    #expect(
+      stage.story == """
+        holdDelete → delete 1, move 1
+        cancel 1 → cancelled
+        """)
+  }
+
+  @Test("each piece of marked text has a turn of its own, however many wait")
+  func markedTurns() {
+    var stage = Stage("|")
+    stage.perform(.deleteAll, .setMarkedText("a"), .setMarkedText("b"), .setMarkedText("c"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 1
+        setMarkedText("a")
+        setMarkedText("b")
+        setMarkedText("c")
+        250 ms later → mark a; 1 assumed
+        next turn → mark b
+        next turn → mark c
+        250 ms later → 2 assumed
+        next turn → 3 assumed
+        next turn → 4 assumed
+        in the end: |
+        """)
+  }
+
+  @Test("what waits after marked text leaves in the next turn")
+  func afterMarkedText() {
+    var stage = Stage("|")
+    stage.perform(.deleteAll, .setMarkedText("k"), .insert("x"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move 1
+        setMarkedText("k")
+        insert("x")
+        250 ms later → mark k; 1 assumed
+        next turn → insert x
+        250 ms later → 2 assumed
+        next turn → 3 assumed
+        in the end: x|
+        """)
+  }
+
+  @Test("another text in the field ends marked text")
+  func foreignMarked() {
+    var stage = Stage("ab|")
+    stage.perform(.setMarkedText("k"))
+    stage.show("other|")
+    stage.perform(.deleteWord)
+    #expect(
+      stage.story == """
+        setMarkedText("k") → mark k
+        shown other| → interrupted "other"
+        deleteWord → move -1
+        """)
+  }
+
+  @Test("a deletion of the ended session may still show, so an insertion is asked for proof")
+  func endedSession() {
+    var stage = Stage("|x")
+    stage.perform(.deleteWord)
+    stage.endSession()
+    stage.host.place = 1..<1
+    stage.perform(.insert("ab"))
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWord → delete 1
+        session ends → interrupted ""
+        insert("ab") → insert ab
+        ab| → move -1
+        a|b → move 1
+        ab| → 2 confirmed
+        """)
+  }
+
+  @Test("eight messages are remembered")
+  func eightMessages() {
+    var stage = Stage("|")
+    for count in 1...10 {
+      stage.perform(.insert("x"))
+      stage.wait()
+      #expect(stage.outcomes[count] == .assumed)
+      #expect(stage.engine.flight.count == min(count, CaretEngine.flightLimit))
+    }
+    #expect(CaretEngine.flightLimit == 8)
+  }
+}
