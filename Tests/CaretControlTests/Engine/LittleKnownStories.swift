@@ -177,6 +177,83 @@ struct LittleKnownStories {
         a|b → confirmed
         """)
   }
+
+  @Test("what an unanswered insertion has added is not counted as passed by the next move")
+  func unansweredInsertion() {
+    var stage = Stage("|x")
+    stage.perform(.commitMarkedText(then: "o"), .deleteWordForward)
+    stage.finish()
+    #expect(
+      stage.story == """
+        commitMarkedText(then: "o") → unmark
+        deleteWordForward
+        next turn → insert o
+        next turn
+        250 ms later → move 1; 1 assumed
+        ox| → delete 1, move -1
+        |o → move 1
+        o| → 2 confirmed
+        """)
+  }
+
+  @Test("nor is a fence's step an earlier operation's move")
+  func earlierFence() {
+    var stage = Stage("a|")
+    stage.perform(.insertWithCaret("xy", caretBack: 1))
+    stage.wait()
+    stage.perform(.readDocument)
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        insertWithCaret("xy", caretBack: 1) → insert xy, move -1
+        250 ms later → move -1
+        readDocument
+        1000 ms later → move 1, move -2; 1 timedOut
+        ax|y
+        a|xy
+        |axy → move 3
+        axy| → move 1
+        2000 ms later → move -1
+        ax|y → move 1
+        axy| → move -1
+        ax|y → read "axy"; 2 assumed
+        """)
+  }
+
+  @Test("the step after a deleted selection is taken back though nothing known shows")
+  func blindSelection() {
+    var stage = Stage("[ab]")
+    stage.perform(.deleteSelection)
+    stage.show("a |")
+    #expect(
+      stage.story == """
+        deleteSelection → delete 1, move -1
+        shown a | → move 1
+        """)
+  }
+
+  @Test("beside half of a character no move is confirmed")
+  func torn() {
+    var stage = Stage("x\u{FFFD}|y")
+    stage.perform(.move(by: 1))
+    stage.finish()
+    #expect(stage.outcomes[1] == .assumed)
+  }
+
+  @Test("a host that ignores moves leaves the caret after an insertion, and that is told")
+  func ignoredMove() {
+    var host = TinyHost("|")
+    host.unit = .ignored
+    var stage = Stage(host)
+    stage.perform(.insertWithCaret("xy", caretBack: 1))
+    stage.answer()
+    #expect(
+      stage.story == """
+        insertWithCaret("xy", caretBack: 1) → insert xy, move -1
+        xy| → moveNotSupported
+        """)
+  }
 }
 
 @Suite("After an operation, a field or a session has ended")
@@ -310,5 +387,73 @@ struct AfterwardsStories {
       #expect(stage.engine.flight.count == min(count, CaretEngine.flightLimit))
     }
     #expect(CaretEngine.flightLimit == 8)
+  }
+
+  @Test("an operation that was proved goes on, and has a time-out of its own")
+  func proved() {
+    var stage = Stage("⏎|")
+    stage.perform(.deleteWordForward)
+    stage.endSession()
+    stage.perform(.deleteCharacter)
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteWordForward → move 1
+        session ends → interrupted ""
+        deleteCharacter → move -1
+        |⏎ → move 1
+        ⏎| → delete 1
+        80 ms later → 2 assumed
+        in the end: |
+        """)
+  }
+
+  @Test("where nothing can be proved nothing is sent")
+  func unproved() {
+    var stage = Stage("⏎⏎|⏎")
+    stage.perform(.insert("😀"))
+    stage.show("|")
+    stage.perform(.replaceLast(units: 2, with: "zz"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        insert("😀") → insert 😀
+        shown | → interrupted ""
+        replaceLast(units: 2, with: "zz") → move 1
+        ⏎⏎😀⏎|
+        250 ms later → move -1; 2 assumed
+        ⏎⏎😀|⏎
+        """)
+  }
+
+  @Test("what was under way is forgotten with the second foreign change")
+  func forgottenTwice() {
+    var stage = Stage("ab|c")
+    stage.perform(.move(by: 1))
+    stage.show("other|")
+    #expect(stage.engine.flight.count == 1 && stage.outcomes[1] != nil)
+    stage.show("another text|")
+    #expect(stage.engine.flight.isEmpty)
+  }
+
+  @Test("a key that waits counts as released when another one is pressed")
+  func waitingKey() {
+    var stage = Stage("|ab cd")
+    stage.perform(.moveToEnd, .holdDelete, .insert("x"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        moveToEnd → move 5
+        holdDelete
+        insert("x")
+        ab cd| → move 1
+        80 ms later → move -1
+        ab c|d → move 1
+        ab cd| → delete 1, insert x; 1 assumed
+        next turn
+        80 ms later → 2 assumed
+        next turn → 3 assumed
+        in the end: ab cx|
+        """)
   }
 }
