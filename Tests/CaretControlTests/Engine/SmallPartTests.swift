@@ -139,6 +139,29 @@ struct SmallPartTests {
     #expect(!refuses("b|a", .start) && !refuses("[b]a", .start))
   }
 
+  @Test(
+    "what a backspace deletes alone is replaced whatever may stand before it",
+    arguments: [("ब|", true), ("😀|", false), ("a😀|", true), ("é|", true)])
+  func replacement(written: String, isPlanned: Bool) {
+    let known = text(written)
+    let units = known.before.count - (written.first == "a" ? 1 : 0)
+    let plan = CaretEngine().replacement(ofLast: units, with: "x", in: known)
+    if case .edits = plan { #expect(isPlanned) } else { #expect(!isPlanned) }
+  }
+
+  @Test("what is predicted reads nil where no text is known")
+  func predictedContext() {
+    func predicted(_ context: DocumentContext) -> DocumentContext {
+      CaretEngine().predictedContext(showing: context)
+    }
+    let before = predicted(DocumentContext(before: "a", hasText: true))
+    #expect(before.before == "a" && before.after == nil && before.selected == nil)
+    #expect(before.hasText)
+    let line = predicted(DocumentContext(after: "b", hasText: true))
+    #expect(line.before == nil && line.after == "b")
+    #expect(!predicted(DocumentContext(hasText: false)).hasText)
+  }
+
   // MARK: Goals
 
   private func text(_ text: String) -> KnownText { KnownText(text, believing: .none) }

@@ -143,6 +143,8 @@ struct BorderTests {
     #expect(!base("|", (Edits(.insert("⏎")), "⏎|"), named: nil).border.isTextStart, "no state yet")
     let on = base("|", (Edits(.insert("⏎")), "⏎|"), (Edits(.insert("x")), "⏎x|"))
     #expect(on.border.isTextStart && !allows(on, "⏎") && !allows(on, "a"))
+    let hidden = base("|", (Edits(.insert("⏎")), "⏎|"), (Edits(.insert("x")), "x|"))
+    #expect(!hidden.border.isTextStart, "the newline stands before it")
   }
 
   @Test("a field that showed nothing hides at most a newline")

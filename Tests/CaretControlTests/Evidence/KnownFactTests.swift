@@ -85,6 +85,7 @@ struct KnownFactTests {
   func deleting() {
     #expect(text("abc|").after(Edits(.delete(2))).shift == -2)
     #expect(text("abc|").after(Edits(.delete(0))).isSame(as: text("abc|")))
+    #expect(text("a[b]c").after(Edits(.delete(0))).isSame(as: text("a[b]c")))
     #expect(
       text("a[bc]").after(Edits(.delete(1))).shift == 0
         && text("a[bc]").after(Edits(.delete(2))).shift == -1)
