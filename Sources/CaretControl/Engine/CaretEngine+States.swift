@@ -134,7 +134,6 @@ extension CaretEngine {
     for index in message.edits.indices where message.edits[index].kind == .delete {
       left.delete(message.edits[index].count)
     }
-    if left.hasSelection { left.delete(1) }
     let line = left.line
     guard line.evidence(reading.after, leavingOut: { _, _ in false }) != nil,
       line.isEmpty == reading.after.isEmpty

@@ -91,7 +91,7 @@ extension Few<Edit> {
     var result = Edits()
     for index in indices {
       let edit = self[index]
-      if edit.doesNothing, !edit.isMove { continue }
+      if edit.doesNothing { continue }
       let last = result.count - 1
       if edit.isMove, last >= 0, result[last].isMove {
         result[last] = .move(result[last].count + edit.count)

@@ -343,7 +343,7 @@ extension CaretEngine {
     if case .probe(let shown?) = run.kind {
       return end(number, with: .partial(remaining: shown.text))
     }
-    if run.kind.isProbe || (run.kind.isWhole && run.avoidsMoves) {
+    if run.kind.isProbe || run.avoidsMoves {
       return end(number, with: .assumed)
     }
     run.silences += 1

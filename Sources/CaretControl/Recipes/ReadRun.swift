@@ -240,7 +240,7 @@ extension CaretEngine {
     if read.phase == .home, read.problem != nil || read.caret == read.home {
       return finishReading(number, read)
     }
-    if read.problem == nil, read.phase == .leap, read.rest.isEmpty, decision.evidence != .none {
+    if read.phase == .leap, read.rest.isEmpty, decision.evidence != .none {
       read.noteLanding()
     }
     if read.phase == .probe {
