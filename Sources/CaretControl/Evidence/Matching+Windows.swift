@@ -29,11 +29,7 @@ extension Base {
     {
       let hidden = result.before.dropLast(reading.before.count)
       // A character that was crossed as a wildcard shows now.
-      if !hidden.isEmpty,
-        !Windows.canBegin(reading.before, after: hidden, former: windows?.before)
-      {
-        return false
-      }
+      if !hidden.isEmpty, !Windows.canBegin(reading.before, after: hidden) { return false }
       if skipsLines(result, hidden) { return false }
     }
     if !mayReveal(reading.before.dropLast(result.before.count), result, reading) { return false }

@@ -91,21 +91,13 @@ enum Windows {
   }
 
   /// Whether a window before the caret can begin after `hidden`: not inside a word or a character, except CR
-  /// LF. A short window can begin only with a line, and only if the last window did not reach over lines.
-  static func canBegin(
-    _ before: UnitView, after hidden: UnitView, former: UnitView?
-  ) -> Bool {
+  /// LF. A short window can begin only with a line.
+  static func canBegin(_ before: UnitView, after hidden: UnitView) -> Bool {
     guard let last = hidden.last, let first = before.first, !isInsideWord(last, first),
       before.isNewline || isBreak(between: hidden, and: before)
     else { return false }
     guard first != 0x0A, beginsLine(before) else { return true }
-    if let former, reachesOverLines(former), isPlainlyShort(before) { return false }
     return (last == 0x0A || last == KnownText.wildcard) && !beginsText(before)
-  }
-
-  /// Whether a window has a newline after its first two units. Such a window is not cut at a line.
-  private static func reachesOverLines(_ before: UnitView) -> Bool {
-    before.dropFirst(2).contains(0x0A)
   }
 
   /// Whether no character begins in the first text and ends in the second.

@@ -53,9 +53,9 @@ struct WindowTests {
 
   @Test("no window begins in the middle of a word, and a short one only with a line")
   func beginnings() {
-    #expect(!Windows.canBegin(view("wo three"), after: view("one t"), former: nil))
-    #expect(!Windows.canBegin(view("three"), after: view("one two "), former: nil))
-    #expect(Windows.canBegin(view("three"), after: view("one two\n"), former: nil))
+    #expect(!Windows.canBegin(view("wo three"), after: view("one t")))
+    #expect(!Windows.canBegin(view("three"), after: view("one two ")))
+    #expect(Windows.canBegin(view("three"), after: view("one two\n")))
     #expect(Windows.words(in: view(" one  two\nthree ")) == 3)
   }
 }
