@@ -126,7 +126,7 @@ extension CaretEngine {
       for other in 0..<index where isEarlier(other) {
         played.play(flight[other].edits(after: hypothesis.fates[other]), hypothesis.unit)
       }
-      let shift = hypothesis.text.shift - (played.shift - text.shift)
+      let shift = hypothesis.text.shift - played.shift
       guard own == nil || own == shift else { return nil }
       own = shift
     }

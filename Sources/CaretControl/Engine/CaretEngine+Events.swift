@@ -90,8 +90,10 @@ extension CaretEngine {
     showsOwnEdits = false
     let former = base.windows
     take(reading)
-    showedNewline = reading.before.isNewline
-    showedNothing = reading.showsNothing
+    if fence == nil {
+      showedNewline = reading.before.isNewline
+      showedNothing = reading.showsNothing
+    }
     // One of the two readings is not needed any more.
     spareUnits = (base.windows == reading ? former : reading)?.units ?? []
   }
@@ -123,11 +125,7 @@ extension CaretEngine {
   private mutating func endSession() {
     if has(.ignoresNewSession) { return }
     // The host may make marked text plain when it learns that the session has ended.
-    if let marked {
-      let edits = Edits(.unmark(marked))
-      flight.append(
-        Message(id: nextMessageNumber(), operations: Few(), edits: edits, sentAt: instant))
-    }
+    if let marked { note(Edits(.unmark(marked)), for: nil) }
     showsOwnEdits = !flight.isEmpty
     endEverything(showing: nil, with: .interrupted(remaining: ""))
     identifier = nil

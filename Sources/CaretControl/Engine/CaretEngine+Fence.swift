@@ -28,8 +28,7 @@ extension CaretEngine {
     stopWaiting(number)
     fence = Fence(
       step: step, isBlind: isBlind, out: out, windows: windows,
-      followedNewline: showedNewline,
-      followedNothing: showedNothing, isDoubtful: base.text.isTorn, operations: [number])
+      isDoubtful: base.text.isTorn, operations: [number])
     waitForFence(fenceLimit)
     return true
   }
@@ -57,7 +56,8 @@ extension CaretEngine {
       if has(.leavesFenceOpen) { return endFence() }
       // If it is unknown whether the step has moved the caret, a way back may lead to another place.
       if current.isBlind, decision.isLast, !decision.isCaretCertain, decision.lastMove == nil {
-        fence?.seemsAside = current.seemsToHaveMoved(decision.reading)
+        let seemsAside = seemsToHaveMoved(current, decision.reading)
+        fence?.seemsAside = seemsAside
         return dropFence()
       }
       for operation in running where operation.isProving && operation.operation == .undoInsertion {
@@ -82,12 +82,19 @@ extension CaretEngine {
   mutating func noteBlindFence(_ reading: Reading, moved: Int?) {
     guard let current = fence, current.isBlind, current.back == nil else { return }
     if let moved, moved != 0 { return sendWayBack() }
-    let hasMoved = moved == nil && current.seemsToHaveMoved(reading)
+    let hasMoved = moved == nil && seemsToHaveMoved(current, reading)
     let ahead = current.step < 0 ? reading.before : reading.after
     guard hasMoved || ahead.isEmpty else { return }
     fence?.seemsAside = hasMoved
     fence?.mayBeStuck = true
     waitForFence(stateLimit)
+  }
+
+  /// Whether the first step has most likely crossed a newline: one shows before the caret with nothing before it,
+  /// after a step to the right, or did so before a step to the left and does not now. Since iOS 16 a line's start
+  /// shows the line before too, so this newline begins the text. Source: The proxy §2.2.
+  private func seemsToHaveMoved(_ current: Fence, _ reading: Reading) -> Bool {
+    current.step > 0 ? reading.before.isNewline : showedNewline && reading.before.isEmpty
   }
 
   /// Sends the way back on its own, with its own deadline.
@@ -149,9 +156,7 @@ extension CaretEngine {
         readOn(number)
         continue
       }
-      if current.followedNewline, let operation = operation(number) {
-        sendHome(operation, overNewline: true)
-      }
+      if showedNewline, let operation = operation(number) { sendHome(operation) }
       let isRun = operation(number).map { $0.isRun || $0.isHeld } ?? false
       end(number, with: isRun ? .partial(remaining: "") : .assumed)
     }
@@ -188,7 +193,7 @@ extension CaretEngine {
           abandonReading(number, read, isHome: isHome)
           continue
         }
-        if !isHome { sendHome(operation, overNewline: current.followedNewline) }
+        if !isHome { sendHome(operation) }
       }
       let isPlain = operation(number)?.isSent == true && !flight.haveMove(of: number)
       end(number, with: isPlain ? .assumed : .timedOut)
@@ -235,13 +240,6 @@ extension KnownText {
 }
 
 extension Fence {
-  /// Whether the first step has most likely crossed a newline: one shows before the caret with nothing before it,
-  /// after a step to the right, or did so before a step to the left and does not now. Since iOS 16 a line's start
-  /// shows the line before too, so this newline begins the text. Source: The proxy §2.2.
-  fileprivate func seemsToHaveMoved(_ reading: Reading) -> Bool {
-    step > 0 ? reading.before.isNewline : followedNewline && reading.before.isEmpty
-  }
-
   /// Whether the state after the way back shows something else than before. Then somebody else has
   /// changed the text.
   fileprivate func isElsewhere(_ reading: Reading) -> Bool {

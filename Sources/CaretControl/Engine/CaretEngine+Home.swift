@@ -42,8 +42,8 @@ extension CaretEngine {
     guard let presumed, presumed.message == flight.last?.id, fence?.back == nil
     else { return false }
     var due = base.text
-    due.restartShift()
-    for (index, message) in flight.enumerated() where presumed.fates[index] == .applied {
+    for index in flight.indices where presumed.fates[index] == .applied {
+      let message = flight[index]
       guard let aside = stepAside(of: message) else { continue }
       let step = message.id == fence?.out ? fence?.step ?? 0 : 0
       due.play(message.edits + Edits(.move(-aside - step)), unit)

@@ -46,6 +46,15 @@ extension CaretEngine {
       // An insertion replaces the marked text.
       if edits[index].kind == .insert { marked = nil }
     }
+    return note(edits, for: operation)
+  }
+
+  /// Notes edits as a part of this turn's message.
+  ///
+  /// - Returns: the message's number.
+  @discardableResult
+  @inline(never)
+  mutating func note(_ edits: Edits, for operation: Int?) -> Int {
     if turnMessage == nil || flight.last?.id != turnMessage {
       let id = nextMessageNumber()
       turnMessage = id

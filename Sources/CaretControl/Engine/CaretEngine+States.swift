@@ -59,7 +59,7 @@ extension CaretEngine {
   private mutating func takeIdle(_ reading: Reading) {
     let old = base
     let fit = old.fit(old.text, reading)
-    if hasBase, running.contains(where: \.isHeld), fit.isHidden {
+    if running.contains(where: \.isHeld), fit.isHidden {
       // The known text tells what a held key deletes next, so it stays the base.
       return shownStates.leave(reading, hidesText: hidesText)
     }
@@ -94,7 +94,7 @@ extension CaretEngine {
     if reading.showsNothing, !base.text.isEmpty {
       if continueClear(from: reading) { return }
       // If nothing was shown before a fence either, its way back has led to the same place.
-      if mayHideWhatIsLeft || fence?.followedNothing == true {
+      if mayHideWhatIsLeft || (fence != nil && showedNothing) {
         return shownStates.leave(reading, hidesText: hidesText)
       }
       // A walk may have led to an empty line, where no text shows either. And a host may show nothing at

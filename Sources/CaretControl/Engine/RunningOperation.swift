@@ -140,10 +140,6 @@ struct Fence: Sendable {
   /// The windows where the fence began, if nothing else is under way. They must show again when the caret
   /// is back.
   var windows: Reading?
-  /// Whether the last state before the fence showed a newline alone before the caret.
-  var followedNewline = false
-  /// Whether it showed nothing.
-  var followedNothing = false
   /// Whether it is unclear where the steps have led.
   var isDoubtful = false
   /// Whether a state came that says nothing about the first step and shows no text ahead of the caret.

@@ -71,7 +71,7 @@ extension Base {
     let revealed = reading.before.dropLast(result.before.count)
     if result.knows(.prefix), border.wasHidden(revealed) { return true }
     // In an empty field a backspace has deleted nothing.
-    guard reading.trusts(.emptySides), windows.before.isEmpty, text.before.isEmpty,
+    guard reading.trusts(.emptySides), text.before.isEmpty,
       result.knows(.prefix) || windows.showsNothing
     else { return false }
     return revealed.count > 1 || revealed.last.map { $0 != 0x0A } ?? false

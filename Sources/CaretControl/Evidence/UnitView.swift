@@ -116,6 +116,7 @@ extension UnitView {
   var isBlank: Bool { allSatisfy { $0 == 0x20 } }
 
   /// Whether the only unit is a newline.
+  @inline(never)
   var isNewline: Bool { count == 1 && first == 0x0A }
 
   /// Whether the view begins with the units of `other`.

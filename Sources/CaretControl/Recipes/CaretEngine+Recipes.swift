@@ -154,6 +154,7 @@ extension CaretEngine {
   }
 
   /// Corrects a caret that is this many units too far left, if the host's steps lead to its place.
+  @inline(never)
   mutating func correct(_ operation: RunningOperation, by units: Int) {
     let steps = steps(covering: units)
     guard base.text.units(covered: steps, unit) == units else {
@@ -173,14 +174,12 @@ extension CaretEngine {
   /// Sends the caret back to where a step aside began, although no state has shown where it is: messages
   /// are seldom lost and keep their order. A step past the shown text has most likely moved nothing,
   /// because no state tells of it, unless a newline alone shows before the caret.
-  ///
-  /// - Parameter overNewline: whether the state that followed the step showed that.
   @inline(never)
-  mutating func sendHome(_ operation: RunningOperation, overNewline: Bool) {
+  mutating func sendHome(_ operation: RunningOperation) {
     if operation.isAside, fence == nil, goHomeAsPresumed() { return }
     switch operation.stage {
     case .trimming(let run)
-    where operation.isAside && (!run.step.isProbe || mayHide || overNewline):
+    where operation.isAside && (!run.step.isProbe || mayHide || showedNewline):
       send(Edits(.move(-run.steps)), for: nil)
     case .sent where operation.deletesSelection:
       send(Edits(.move(-operation.ownMoves)), for: nil)
@@ -205,7 +204,7 @@ extension CaretEngine {
       if has(.repeatsInsert), case .insert(let text) = operation.operation {
         send(Edits(.insert(Array(text.utf16))), for: nil)
       }
-      sendHome(operation, overNewline: showedNewline)
+      sendHome(operation)
       end(number, with: needsAnswer ? .timedOut : has(.confirmsSilence) ? .confirmed : .assumed)
     case .settling(let outcome):
       end(number, with: outcome == .confirmed || outcome == .assumed ? .assumed : .timedOut)

@@ -82,7 +82,7 @@ extension CaretEngine {
   mutating func noteTransformation(of last: LastInsertion?, into text: String) {
     let units = Array(text.utf16)
     let made = UnitView(units)
-    guard let last, last.message != nil, !units.isEmpty,
+    guard let last, last.message != nil,
       UnitView(last.units).starts(with: made)
         || !made.contains(where: { Windows.isLetter($0) || $0.separatesWords })
     else { return }

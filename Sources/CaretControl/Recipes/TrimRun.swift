@@ -155,7 +155,7 @@ extension CaretEngine {
     if needsAnswer || operation.sawUnclearState, !operation.wasFenced, sendFence(for: number) {
       return
     }
-    sendHome(operation, overNewline: showedNewline)
+    sendHome(operation)
     if trim.step.isProbe { return end(number, with: CaretEngine.stopped) }
     end(number, with: needsAnswer ? .timedOut : .assumed)
   }
