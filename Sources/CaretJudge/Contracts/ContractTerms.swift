@@ -28,6 +28,9 @@ struct ContractTerms: Hashable, Sendable {
   /// The text that the next operation finds if both are sent in one message; nil: the first of `results`.
   var next: FieldValue?
 
+  /// The text that the operation leaves if it does what it promises; nil if that can't be judged by values.
+  var left: FieldValue? { next ?? results?.first }
+
   private let units: UTF16Units
   private let selection: Range<Int>
 

@@ -13,9 +13,9 @@ extension TextJudge {
     _ number: Int, _ operation: CaretOperation, sending message: ProxyMessage?, at instant: Instant
   ) {
     let isQuiet = pushed.isEmpty && lastActivity < instant
-    let isLedHome = message.flatMap { real.afterFirstStep(of: $0) }?.isCaretDue ?? false
-    if isQuiet, !isLedHome, !operations.contains(where: { $0.outcome == nil }) {
-      judgeCaret(at: instant)
+    if isQuiet, !operations.contains(where: { $0.outcome == nil }) {
+      let isLedHome = message.flatMap { real.afterFirstStep(of: $0) }?.isCaretDue ?? false
+      if !isLedHome { judgeCaret(at: instant) }
     }
     var one = Operation(number: number, operation: operation, began: instant)
     one.statesAtBeginning = arrived.count
@@ -77,9 +77,9 @@ extension TextJudge {
   mutating func judgeIdle(
     _ operation: Operation, _ outcome: Outcome, at instant: Instant
   ) {
-    let place = ContractTerms.Place(
-      value: real.value, marked: real.host.field.marked, deleteUnit: real.deleteUnit)
-    guard let results = ContractTerms(operation.operation, at: place).results else { return }
+    let terms = real.terms(
+      of: operation.operation, finding: real.value, marked: real.host.field.marked)
+    guard let results = terms.results else { return }
     if holds(operation, results, real.value) { return }
     guard actCount == operation.actsAtBeginning else {
       return leave("confirmed after an act", operation, instant)
@@ -198,10 +198,9 @@ extension TextJudge {
     else { return }
     var value = real.value
     value.selection = real.due
-    let place = ContractTerms.Place(
-      value: value, marked: real.host.field.marked, deleteUnit: real.deleteUnit)
-    let terms = ContractTerms(operation.operation, at: place)
-    if terms.next ?? terms.results?.first == real.value { real.acceptCaret() }
+    let terms = real.terms(
+      of: operation.operation, finding: value, marked: real.host.field.marked)
+    if terms.left == real.value { real.acceptCaret() }
   }
 
   /// Whether the operation says that text and caret are as before, and they are as the operation found them.

@@ -261,11 +261,20 @@ extension JudgedText {
   private func terms(
     of sender: Sender, finding value: FieldValue, marked: Range<Int>?
   ) -> ContractTerms {
+    terms(
+      of: sender.operation, finding: value, marked: marked,
+      undoable: sender.operation == .undoInsertion ? undoable(before: sender.number) : [])
+  }
+
+  /// Returns the terms of an operation that finds a text in this host.
+  func terms(
+    of operation: CaretOperation, finding value: FieldValue, marked: Range<Int>?,
+    undoable: [Int] = []
+  ) -> ContractTerms {
     ContractTerms(
-      sender.operation,
+      operation,
       at: ContractTerms.Place(
-        value: value, marked: marked, deleteUnit: deleteUnit,
-        undoable: sender.operation == .undoInsertion ? undoable(before: sender.number) : []))
+        value: value, marked: marked, deleteUnit: deleteUnit, undoable: undoable))
   }
 
   private mutating func open(
@@ -289,7 +298,7 @@ extension JudgedText {
     _ terms: ContractTerms, of sender: Sender, _ value: inout FieldValue,
     _ marked: inout Range<Int>?, _ identities: inout [Int]
   ) {
-    guard let result = terms.next ?? terms.results?.first, let part = terms.part else { return }
+    guard let result = terms.left, let part = terms.part else { return }
     value = result
     marked = nil
     if case .setMarkedText(let text) = sender.operation, !text.isEmpty {
