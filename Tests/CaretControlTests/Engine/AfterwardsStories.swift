@@ -10,8 +10,7 @@ struct AfterwardsStories {
     var stage = Stage("|")
     stage.perform(.insert("ab"))
     stage.cancel(1)
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         insert("ab") → insert ab
@@ -27,8 +26,7 @@ struct AfterwardsStories {
     stage.perform(.insert("ab"))
     stage.wait()
     stage.show("⏎|")
-    stage.perform(.undoInsertion)
-    stage.finish()
+    stage.play(.undoInsertion)
     #expect(
       stage.story == """
         insert("ab") → insert ab
@@ -54,8 +52,7 @@ struct AfterwardsStories {
   @Test("each piece of marked text has a turn of its own, however many wait")
   func markedTurns() {
     var stage = Stage("|")
-    stage.perform(.deleteAll, .setMarkedText("a"), .setMarkedText("b"), .setMarkedText("c"))
-    stage.finish()
+    stage.play(.deleteAll, .setMarkedText("a"), .setMarkedText("b"), .setMarkedText("c"))
     #expect(
       stage.story == """
         deleteAll → move 1
@@ -74,11 +71,8 @@ struct AfterwardsStories {
 
   @Test("what waits after marked text leaves in the next turn")
   func afterMarkedText() {
-    var stage = Stage("|")
-    stage.perform(.deleteAll, .setMarkedText("k"), .insert("x"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, .setMarkedText("k"), .insert("x"), in: "|") == """
         deleteAll → move 1
         setMarkedText("k")
         insert("x")
@@ -141,8 +135,7 @@ struct AfterwardsStories {
     var stage = Stage("⏎|")
     stage.perform(.deleteWordForward)
     stage.endSession()
-    stage.perform(.deleteCharacter)
-    stage.finish()
+    stage.play(.deleteCharacter)
     #expect(
       stage.story == """
         deleteWordForward → move 1
@@ -160,8 +153,7 @@ struct AfterwardsStories {
     var stage = Stage("⏎⏎|⏎")
     stage.perform(.insert("😀"))
     stage.show("|")
-    stage.perform(.replaceLast(units: 2, with: "zz"))
-    stage.finish()
+    stage.play(.replaceLast(units: 2, with: "zz"))
     #expect(
       stage.story == """
         insert("😀") → insert 😀
@@ -185,11 +177,8 @@ struct AfterwardsStories {
 
   @Test("a key that waits counts as released when another one is pressed")
   func waitingKey() {
-    var stage = Stage("|ab cd")
-    stage.perform(.moveToEnd, .holdDelete, .insert("x"))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .moveToEnd, .holdDelete, .insert("x"), in: "|ab cd") == """
         moveToEnd → move 5
         holdDelete
         insert("x")

@@ -34,11 +34,8 @@ struct LittleKnownStories {
 
   @Test("in an empty field a move to the end sends nothing, and claims nothing")
   func emptyEnd() {
-    var stage = Stage("a|")
-    stage.perform(.deleteAll, .moveToEnd)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .deleteAll, .moveToEnd, in: "a|") == """
         deleteAll → move -1
         moveToEnd
         |a → move 1, delete 1, move 1
@@ -91,8 +88,7 @@ struct LittleKnownStories {
     var settings = CaretSettings()
     settings.windowAssumptions = .none
     var stage = Stage("a|", settings)
-    stage.perform(.moveByWords(-1))
-    stage.finish()
+    stage.play(.moveByWords(-1))
     #expect(
       stage.story == """
         moveByWords(-1) → move -1
@@ -119,11 +115,8 @@ struct LittleKnownStories {
 
   @Test("where it is unclear how far an earlier move led, the later one is assumed too")
   func sharedShift() {
-    var stage = Stage("a |")
-    stage.perform(.drag(by: 1), .move(by: -3))
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .drag(by: 1), .move(by: -3), in: "a |") == """
         drag(by: 1) → move 1
         move(by: -3) → move -3
         |a  → 1 assumed; 2 assumed
@@ -143,11 +136,8 @@ struct LittleKnownStories {
 
   @Test("a line's end that was passed is read again by the next reading")
   func readTwice() {
-    var stage = Stage("abc|⏎")
-    stage.perform(.readDocument, .readDocument)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .readDocument, .readDocument, in: "abc|⏎") == """
         readDocument → move -3
         readDocument
         |abc⏎ → move 3
@@ -169,8 +159,7 @@ struct LittleKnownStories {
     var settings = CaretSettings()
     settings.allowsProbes = false
     var stage = Stage("[ab]", settings)
-    stage.perform(.move(by: -1))
-    stage.finish()
+    stage.play(.move(by: -1))
     #expect(
       stage.story == """
         move(by: -1) → move -1
@@ -180,11 +169,8 @@ struct LittleKnownStories {
 
   @Test("what an unanswered insertion has added is not counted as passed by the next move")
   func unansweredInsertion() {
-    var stage = Stage("|x")
-    stage.perform(.commitMarkedText(then: "o"), .deleteWordForward)
-    stage.finish()
     #expect(
-      stage.story == """
+      Stage.story(of: .commitMarkedText(then: "o"), .deleteWordForward, in: "|x") == """
         commitMarkedText(then: "o") → unmark
         deleteWordForward
         next turn → insert o
@@ -236,8 +222,7 @@ struct LittleKnownStories {
   @Test("beside half of a character no move is confirmed")
   func torn() {
     var stage = Stage("x\u{FFFD}|y")
-    stage.perform(.move(by: 1))
-    stage.finish()
+    stage.play(.move(by: 1))
     #expect(stage.outcomes[1] == .assumed)
   }
 

@@ -50,8 +50,7 @@ struct SessionStories {
     stage.arrive()
     stage.endSession()
     stage.host = TinyHost("aakana|")
-    stage.perform(.deleteWord)
-    stage.finish()
+    stage.play(.deleteWord)
     #expect(
       stage.story == """
         setMarkedText("kana") → mark kana
