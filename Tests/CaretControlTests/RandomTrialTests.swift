@@ -145,7 +145,7 @@ struct RandomTrialTests {
     (.deleteAll, "ios8", [512916, 529355, 1_010_733, 1_080_915, 1_096_296, 1_141_338]),
     (.deleteAll, "hostile", [18979, 613822, 643991, 501131]),
     // A window began where none does after what was done, and text that looks alike was believed.
-    (.moveByWords, "hostile", [9926]), (.deleteCharacter, "hostile", [713811, 383735]),
+    (.deleteCharacter, "hostile", [713811, 383735]),
     // What a step had led over stood in the middle of a word that had been shown to its end.
     (.drag, "ios8", [994525]),
     // A window showed one line where the one before had reached over lines.

@@ -160,7 +160,6 @@ extension CaretEngine {
     if count > 0 || old.windows == reading || survivors.agreeOnTheWay {
       shownStates.noteExplained(reading, hidesText: hidesText)
       if survivors.sayNothingArrived { repeatsStates = true }
-      if breaksWindowRule(survivors, count) { shownStates.doubtWindow() }
     } else {
       shownStates.leave(reading, hidesText: hidesText)
     }
@@ -189,12 +188,6 @@ extension CaretEngine {
     }
     decisions.removeAll(keepingCapacity: true)
     swap(&decisions, &self.decisions)
-  }
-
-  /// Returns whether, after single edits, all hypotheses that explain the state break the window rule.
-  private func breaksWindowRule(_ survivors: Survivors, _ count: Int) -> Bool {
-    count > 0 && flight[..<count].allSatisfy { $0.edits.count == 1 }
-      && survivors.allSay { !$0.fit.obeysWindowRule }
   }
 
   /// Marks plain edits when a state comes that no move of ours has asked for. This is a sign that they arrived.

@@ -147,7 +147,7 @@ extension Base {
       // does not hold if the document begins or may end here, and the state shows other text.
       if !doubtsEdges, reading == windows || !showsEdge { text.learn(.suffix) }
       hypotheses[index].fit = fit(text, reading)
-      if case .agreement(let evidence, _, _) = hypotheses[index].fit, hidesText,
+      if case .agreement(let evidence, _) = hypotheses[index].fit, hidesText,
         showsOursAlone(text, reading)
       {
         // Treats the agreement as a coincidence.
@@ -166,9 +166,6 @@ extension Base {
       hypotheses.drop {
         $0.fit.evidence == 0 && (!$0.fit.isUnbound || $0.text.isCaretBesideWildcard)
       }
-    }
-    if hypotheses.have({ $0.fit.obeysWindowRule }) {
-      hypotheses.drop { !$0.fit.obeysWindowRule }
     }
     return .explained
   }
@@ -191,7 +188,7 @@ extension Hypothesis {
     // A fault and the first hidden text at once are too unlikely.
     case .hidden(let evidence): (mayHideAll || evidence > 0) && (hidesText || !fates.haveFault)
     // A fault without evidence is not believed.
-    case .agreement(let evidence, _, _): !fates.haveFault || evidence > 0
+    case .agreement(let evidence, _): !fates.haveFault || evidence > 0
     }
   }
 

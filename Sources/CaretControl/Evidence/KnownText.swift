@@ -16,17 +16,7 @@ struct KnownText: Sendable {
   /// How many units of the unknown text after ``after`` the caret has crossed.
   var crossedAhead = 0
   /// By how many units the caret is to the right of its place in the base; deletions move it to the left.
-  var shift = 0 {
-    didSet { lowestShift = min(lowestShift, shift) }
-  }
-  /// The smallest ``shift`` so far, in units; at most 0.
-  private(set) var lowestShift = 0
-
-  /// Counts the caret's movement from here on.
-  mutating func restartShift() {
-    shift = 0
-    lowestShift = 0
-  }
+  var shift = 0
 
   /// The text that a state shows.
   @inline(never)

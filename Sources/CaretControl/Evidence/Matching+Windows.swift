@@ -3,18 +3,6 @@ import DocumentProxy
 /// Rules for the windows of successive states, from how hosts cut them.
 /// Source: The proxy §2.1.
 extension Base {
-  /// Whether the window begins no later than before, after a deletion or a move to the left, and no
-  /// earlier, after an insertion or a move to the right.
-  func obeysWindowRule(_ result: KnownText, _ reading: Reading) -> Bool {
-    guard let windows, !windows.before.isEmpty else { return true }
-    let start = result.shift - reading.before.count
-    let earlier = -windows.before.count
-    if result.shift < 0 { return start <= earlier }
-    // If the last window was only a newline, and the caret deleted or passed it, the line before it shows now.
-    if windows.before.isNewline, result.lowestShift <= earlier { return true }
-    return result.shift == 0 || start >= earlier
-  }
-
   /// Whether windows that end inside known text end at a word's edge, or are as long as windows can
   /// be. The same must hold for the last windows if the new ones show more. Source: The proxy §2.1;
   /// `webkit100` may cut anywhere at 100.
@@ -154,7 +142,4 @@ extension Base {
   private static let sentence = 20
   /// How many units before a word tell it from the same word elsewhere.
   private static let context = 4
-
-  /// Shorter windows are not cut at long sentences, so the window rule has no exception for them.
-  static let wordWindow = 50
 }

@@ -8,15 +8,13 @@ enum Fit: Sendable {
   case hidden(_ evidence: Int)
   /// All text that both contain is equal.
   ///
-  /// - `obeysWindowRule`: whether the window's start moved by the window rule; windows of sentences can break
-  ///   it.
   /// - `isUnbound`: whether no known text is left before the caret, so that any window fits there.
-  case agreement(_ evidence: Int, obeysWindowRule: Bool = true, isUnbound: Bool = false)
+  case agreement(_ evidence: Int, isUnbound: Bool = false)
 
   var evidence: Int {
     switch self {
     case .contradiction: 0
-    case .hidden(let evidence), .agreement(let evidence, _, _): evidence
+    case .hidden(let evidence), .agreement(let evidence, _): evidence
     }
   }
 
@@ -24,9 +22,7 @@ enum Fit: Sendable {
 
   var isHidden: Bool { if case .hidden = self { true } else { false } }
 
-  var obeysWindowRule: Bool { if case .agreement(_, false, _) = self { false } else { true } }
-
-  var isUnbound: Bool { if case .agreement(_, _, true) = self { true } else { false } }
+  var isUnbound: Bool { if case .agreement(_, true) = self { true } else { false } }
 }
 
 /// The base: the known text, and the windows of the state that it came from.
@@ -63,7 +59,7 @@ struct Base: Sendable {
   @inline(never)
   init(predicted text: KnownText, _ assumptions: WindowAssumptions) {
     self.text = text
-    self.text.restartShift()
+    self.text.shift = 0
     self.text.crossedAhead = 0
     windows = nil
     border = Border(of: text.before, assumptions)
@@ -116,10 +112,6 @@ extension Base {
     {
       return .contradiction
     }
-    let obeys = !reading.trusts(.steadyStart) || obeysWindowRule(result, reading)
-    if !obeys, max(reading.before.count, windows?.before.count ?? .max) < Base.wordWindow {
-      return .contradiction
-    }
     // An empty field where text was known is evidence, as text would be.
     if reading.showsNothing, !text.isEmpty, reading.trusts(.honestEmptiness) { evidence += 1 }
     if evidence == 0, hasWindows, reading.trusts(.emptySides), reading.before.last == 0x0A,
@@ -128,7 +120,7 @@ extension Base {
       evidence = 1  // only a newline can have been crossed at a line's end
     }
     return .agreement(
-      evidence, obeysWindowRule: obeys,
+      evidence,
       isUnbound: result.before.isEmpty && !result.knows(.start) && !text.before.isEmpty)
   }
 

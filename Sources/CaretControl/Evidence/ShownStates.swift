@@ -16,8 +16,6 @@ struct ShownStates: Sendable {
   private var pastCount = 0
   /// Whether the caret stood inside a character at the beginning. Hosts differ in what they do there.
   private var beganTorn = false
-  /// Whether an explained state breaks the window rule.
-  private(set) var isCutOddly = false
   /// Whether a state was passed over. It may have been the answer to a message that seems lost.
   private(set) var hasPassedOver = false
 
@@ -26,7 +24,6 @@ struct ShownStates: Sendable {
     strange.removeAll(keepingCapacity: true)
     pastCount = 0
     beganTorn = base?.text.isTorn ?? false
-    isCutOddly = false
     hasPassedOver = false
     last = base?.windows
   }
@@ -46,9 +43,6 @@ struct ShownStates: Sendable {
     last = reading
   }
 
-  /// Notes that all hypotheses that explain a state break the window rule.
-  mutating func doubtWindow() { isCutOddly = true }
-
   /// Notes a state that was passed over. States arrive in order, so it can only repeat the last explained one.
   ///
   /// - Parameter hidesText: whether an empty side of the state may hide text.
@@ -67,7 +61,7 @@ struct ShownStates: Sendable {
   var hasUnexplained: Bool { !strange.isEmpty }
 
   /// Whether the last match may be a coincidence.
-  var isDoubtful: Bool { hasUnexplained || beganTorn || isCutOddly }
+  var isDoubtful: Bool { hasUnexplained || beganTorn }
 }
 
 extension Reading {

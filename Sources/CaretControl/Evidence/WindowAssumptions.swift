@@ -22,34 +22,31 @@ public struct WindowAssumptions: OptionSet, Hashable, Sendable {
 
   /// The same text with the same caret has the same windows. Source: The proxy §2.1; confidence D.
   public static let sameWindows = WindowAssumptions(rawValue: 1 << 0)
-  /// The window before the caret begins no later after a deletion or a move to the left, and no earlier
-  /// after an insertion or a move to the right. Source: The proxy §2.1; confidence D.
-  public static let steadyStart = WindowAssumptions(rawValue: 1 << 1)
   /// No window of less than 90 units begins or ends inside a word. Source: The proxy §2.1; confidence C.
-  public static let wholeWords = WindowAssumptions(rawValue: 1 << 2)
+  public static let wholeWords = WindowAssumptions(rawValue: 1 << 1)
   /// A window before the caret with fewer than ten words, in less than 90 units, begins with the line or the
   /// document. Source: The proxy §2.1; confidence D.
-  public static let tenWords = WindowAssumptions(rawValue: 1 << 3)
+  public static let tenWords = WindowAssumptions(rawValue: 1 << 2)
   /// Where a window shows nothing, the line or the document ends, until a state has hidden text there. Source:
   /// The proxy §2.1; confidence C.
-  public static let emptySides = WindowAssumptions(rawValue: 1 << 4)
+  public static let emptySides = WindowAssumptions(rawValue: 1 << 3)
   /// If a state shows nothing and `hasText` is false, the field is empty, unless the caret stands after a
   /// newline or a sentence. Source: The proxy §2.1, row 32; confidence B.
-  public static let honestEmptiness = WindowAssumptions(rawValue: 1 << 5)
+  public static let honestEmptiness = WindowAssumptions(rawValue: 1 << 4)
   /// If the text after the caret is an empty string and not nil, a newline follows. Source: The proxy §2.1,
   /// row 30; confidence B.
-  public static let shownLineEnds = WindowAssumptions(rawValue: 1 << 6)
+  public static let shownLineEnds = WindowAssumptions(rawValue: 1 << 5)
 
   /// A backspace deletes a whole character; of the scripts from Armenian to Limbu, one unit. Without this rule
   /// operations that must delete whole characters refuse those of several units, and text that is not shown.
   /// Source: The proxy §3.2; confidence B.
-  public static let deletionClusters = WindowAssumptions(rawValue: 1 << 7)
+  public static let deletionClusters = WindowAssumptions(rawValue: 1 << 6)
 
   /// No rule: states must only agree in the text that they have in common.
   public static let none: WindowAssumptions = []
   /// All rules; the default.
   public static let all: WindowAssumptions = [
-    .sameWindows, .steadyStart, .wholeWords, .tenWords, .emptySides, .honestEmptiness,
+    .sameWindows, .wholeWords, .tenWords, .emptySides, .honestEmptiness,
     .shownLineEnds, .deletionClusters,
   ]
 }

@@ -38,8 +38,7 @@ extension CaretEngine {
 
   mutating func tick(_ number: Int) {
     guard case .holding(var run)? = operation(number)?.stage, !run.isReleased else { return }
-    let isDoubtful = shownStates.hasUnexplained || shownStates.isCutOddly
-    if isDoubtful, run.ticks > 0, flight.count(of: number) == 0 {
+    if shownStates.hasUnexplained, run.ticks > 0, flight.count(of: number) == 0 {
       // Somebody else may have written the text that would be deleted next.
       return concludeHold(number, run)
     }

@@ -4,7 +4,7 @@ import CaretControl
 extension WindowAssumptions {
   /// The rules by name, in the order of the documentation.
   public static let named: [(name: String, rule: WindowAssumptions)] = [
-    ("sameWindows", .sameWindows), ("steadyStart", .steadyStart), ("wholeWords", .wholeWords),
+    ("sameWindows", .sameWindows), ("wholeWords", .wholeWords),
     ("tenWords", .tenWords), ("emptySides", .emptySides), ("honestEmptiness", .honestEmptiness),
     ("shownLineEnds", .shownLineEnds), ("deletionClusters", .deletionClusters),
   ]

@@ -301,24 +301,6 @@ struct HoldEndStories {
         """)
   }
 
-  @Test("a window that is cut oddly stops it")
-  func doubtfulWindow() {
-    var stage = Stage("aa bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq rr|")
-    stage.perform(.holdDelete)
-    stage.show("bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq r|")
-    stage.wait()
-    stage.wait()
-    stage.finish()
-    #expect(
-      stage.story == """
-        holdDelete → delete 1
-        shown bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq r|
-        500 ms later → assumed
-        nothing to wait for
-        in the end: aa bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq r|
-        """)
-  }
-
   @Test("a move after a pressed key does not tell whether its deletion was refused")
   func refusedOnce() {
     var stage = Stage("one two|")

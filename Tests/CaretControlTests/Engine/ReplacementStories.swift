@@ -314,6 +314,9 @@ struct ReplacementStories {
         next turn → insert  ab
         250 ms later → assumed
         replaceWord(with: "y") → move -1, delete 1, move 1, delete 1, insert y
+        see y| now
+        250 ms later → move -1
+        see |y now → move 1
         see y| now → 2 confirmed
         """)
   }

@@ -88,13 +88,11 @@ struct KnownTextTests {
     #expect(!KnownText("one|", believing: .none).knows(.lineEnd))
   }
 
-  @Test("the caret's way is counted, and how far to the left it has been")
+  @Test("the caret's way is counted")
   func ways() {
     var text = KnownText("abcd|ef")
     text.play(Edits(.move(-3), .insert("xy")), .utf16)
-    #expect(text.shift == -1 && text.lowestShift == -3)
-    text.restartShift()
-    #expect(text.shift == 0 && text.lowestShift == 0)
+    #expect(text.shift == -1)
   }
 
   @Test("a character may reach over the caret where marks or halves stand")

@@ -188,50 +188,6 @@ struct MatchingRuleTests {
       unruled("a. b. c. d. e. f. g|", "b. c. d. e. f. gx|") == .agrees, "five sentences are cut")
   }
 
-  @Test(
-    "a window begins no later after a deletion, no earlier after an insertion",
-    arguments: [
-      (Edits(.delete(1)), "b c d e f g h i j k |", false),
-      (Edits(.delete(1)), "a b c d e f g h i j k |", true),
-      (Edits(.move(-2)), "b c d e f g h i j k| l", false),
-      (Edits(.insert("x")), "a b c d e f g h i j k lx|", true),
-      (Edits(.insert("x")), "c d e f g h i j k lx|", true),
-      (Edits(.insert("x")), "z a b c d e f g h i j k lx|", false),
-      (Edits(.delete(1)), "z a b c d e f g h i j k |", true),
-    ])
-  func steadyStart(edits: Edits, later: String, obeys: Bool) {
-    let base = "a b c d e f g h i j k l|"
-    #expect(
-      fit(base, edits, later, believing: [.steadyStart]).relation
-        == (obeys ? .agrees : .contradicts))
-    #expect(fit(base, edits, later, believing: .none).relation == .agrees)
-  }
-
-  @Test("after a newline that went, the line before it shows")
-  func newlineWent() {
-    #expect(
-      fit("⏎|x", Edits(.delete(1)), "see now|x", believing: [.steadyStart]).relation == .agrees)
-    #expect(fit("⏎|x", Edits(.move(-1)), "see now|", believing: [.steadyStart]).relation == .agrees)
-    #expect(
-      fit("⏎|x", Edits(.delete(1), .insert("yy")), "see nowyy|x", believing: [.steadyStart])
-        .relation == .agrees)
-    #expect(
-      fit("⏎|x", Edits(.insert("y")), "see now⏎y|x", believing: [.steadyStart]).isContradiction)
-    #expect(
-      fit("a|x", Edits(.delete(1), .insert("yy")), "see nowyy|x", believing: [.steadyStart])
-        .isContradiction)
-  }
-
-  @Test("a window of fifty units or more may begin where a sentence does")
-  func wordWindow() {
-    func relation(_ count: Int) -> Fit {
-      let base = String(repeating: "x", count: count - 6) + " aaaaa"
-      return fit(base + "|", Edits(.delete(1)), "aaaa|", believing: [.steadyStart])
-    }
-    #expect(relation(49).isContradiction)
-    #expect(relation(50).relation == .agrees && !relation(50).obeysWindowRule)
-  }
-
   @Test("no window before the caret begins inside a word, however it was cut before")
   func wholeWords() {
     func fit(_ later: String) -> Bool {

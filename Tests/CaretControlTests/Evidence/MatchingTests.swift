@@ -58,22 +58,6 @@ struct MatchingTests {
     #expect(open.relation == .agrees)
   }
 
-  @Test("a window starts no later after a deletion, if that is believed")
-  func steadyStart() {
-    let short = (base: "a b c d e f g h i j k l|", later: "b c d e f g h i j k |")
-    func fit(_ assumptions: WindowAssumptions) -> Fit {
-      self.fit(
-        Edits(.delete(1)), on: short.base, showing: short.later, believing: assumptions)
-    }
-    #expect(fit(.all).relation == .contradicts)
-    #expect(fit([.wholeWords]).relation == .agrees && fit([.wholeWords]).obeysWindowRule)
-    // Windows of long sentences are cut elsewhere: there it is doubt, no contradiction.
-    func long(_ text: String) -> String { text.split(separator: " ").joined(separator: "aaaa ") }
-    let doubt = self.fit(
-      Edits(.delete(1)), on: long(short.base), showing: long(short.later))
-    #expect(doubt.relation == .agrees && !doubt.obeysWindowRule)
-  }
-
   @Test("after a known end no text can show")
   func ends() {
     var base = Base(Reading("see|"))

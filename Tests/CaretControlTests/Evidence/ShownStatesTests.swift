@@ -92,13 +92,9 @@ struct ShownStatesTests {
     #expect(!shown.hasUnexplained)
   }
 
-  @Test("a window that is cut oddly, and a caret inside a character, are doubts of their own")
+  @Test("a caret inside a character is a doubt of its own")
   func others() {
-    var shown = states(of: "a|")
-    shown.doubtWindow()
-    #expect(shown.isCutOddly && shown.isDoubtful)
-    shown.restart(with: Base(Reading("a|")))
-    #expect(!shown.isDoubtful)
+    #expect(!states(of: "a|").isDoubtful)
     #expect(states(of: "a\u{FFFD}|b").isDoubtful)
   }
 }

@@ -8,14 +8,14 @@ struct SurvivorRuleTests {
   /// A way to a state, written as fates, unit and text.
   private func way(
     _ fates: [Fates], _ text: String, shift: Int = 0, facts: Facts = [], unit: HostUnit = .utf16,
-    evidence: Int = 1, obeys: Bool = true
+    evidence: Int = 1
   ) -> Hypothesis {
     var known = KnownText(text, believing: .none)
     known.shift = shift
     known.learn(facts)
     var way = Hypothesis(
       fates: fates.reduce(into: Arrivals()) { $0.add($1) }, unit: unit, text: known)
-    way.fit = .agreement(evidence, obeysWindowRule: obeys)
+    way.fit = .agreement(evidence)
     return way
   }
 
@@ -214,20 +214,6 @@ struct JudgingTests {
     #expect(judgement("ab|cd", "ab|xyc", hidesText: true) == .explained)
     #expect(judgement("ab|cd", "ab|xy", hidesText: false) == .explained)
     #expect(judgement("ab|", "ab|xy", hidesText: true) == .explained, "nothing stood there")
-  }
-
-  @Test("ways that break the window's rule are left only if all do")
-  func windowRule() {
-    let long = (0..<12).map { "wwwww\($0)" }.joined(separator: " ")
-    let shown = String(long.dropFirst(7))
-    let (judgement, ways) = judge(
-      "\(long)|", [Edits(.delete(1))], "\(shown.dropLast())|", believing: [.steadyStart])
-    #expect(judgement == .explained && !ways.isEmpty)
-    #expect(ways.allSatisfy { !$0.fit.obeysWindowRule })
-    let later = judge(
-      "\(long)|", [Edits(.insert("x")), Edits(.delete(1))], "\(shown)|", believing: [.steadyStart])
-    #expect(later.judgement == .explained && !later.ways.isEmpty)
-    #expect(later.ways.allSatisfy { $0.fit.obeysWindowRule })
   }
 
   @Test("while a clear steps through empty lines, the same windows are no change")
