@@ -89,16 +89,13 @@ struct RandomTrialTests {
     (.deleteAll, "ios8", [78180, 220138]), (.deleteAll, "hostile", [145117, 163427]),
     // A clear believed twice what nothing spoke for, or that a part was refused.
     (.deleteAll, "ios8", [115086, 318725, 375154]),
-    (.deleteAll, "hostile", [13692, 24948, 72100, 111987, 150267, 232727]),
+    (.deleteAll, "hostile", [13692, 24948, 111987, 150267, 232727]),
     // A newline that no window shows stayed before the caret.
     (.deleteAll, "hostile", [49833, 75539, 90430]),
     // The observer took the keyboard to know of another field before any state told.
     (.deleteAll, "hostile", [57867, 111924, 122184]),
     // A state that was passed over showed what an earlier one had shown, not the last one.
     (.readDocument, "ios8", [32248, 58553, 73832]),
-    // Text came to light that can't have stood before what was deleted.
-    (.deleteAll, "ios8", [178024, 189129, 301613, 366611]), (.deleteAll, "hostile", [552451]),
-    (.deleteWordForward, "hostile", [19280]),
     // The first of two windows was shown again with the caret elsewhere, and the other was not.
     (.deleteAll, "ios8", [77922]),
     // The caret stood inside a character before the step.
@@ -106,7 +103,7 @@ struct RandomTrialTests {
     // A state that hides text came between two ticks of a held key.
     (.holdDelete, "hostile", [47720, 518097, 526978, 612748]),
     // A fence's step was lost and seemed ignored; the key went on deleting where its way back had led.
-    (.holdDelete, "hostile", [708324, 708687]),
+    (.holdDelete, "hostile", [708324]),
     // What a state hides before the caret was forgotten.
     (
       .insertWithCaret, "hostile",
@@ -119,13 +116,10 @@ struct RandomTrialTests {
     // A refusal was believed, and text hidden for the first time.
     (.deleteAll, "ios8", [74944]), (.deleteAll, "hostile", [725690, 558298]),
     // The window after the caret ended where no sentence does, or was shorter than before.
-    (.deleteBackward, "hostile", [772676]), (.deleteForward, "hostile", [389534, 506031]),
+    (.deleteForward, "hostile", [389534]),
     (.deleteWord, "ios8", [723175]),
     // Text showed before a held key's caret where there had been none at all.
     (.holdDelete, "ios8", [155705, 284871, 510526, 692156]),
-    // A state was passed over, others came, and then one that shows the same and more.
-    (.deleteForward, "hostile", [434400, 707459]), (.deleteWordForward, "hostile", [540805]),
-    (.deleteToLineEnd, "hostile", [545626]),
     // The observer guessed at other texts in too few ways, and judged what was muddled.
     (.deleteAll, "ios8", [501259, 718437]),
     (.deleteAll, "hostile", [96583, 628182, 512267, 529270]),
@@ -142,34 +136,24 @@ struct RandomTrialTests {
     (.drag, "ios8", [546614]), (.drag, "hostile", [515126]),
     (.moveToLineEnd, "hostile", [93225]), (.deleteToLineStart, "hostile", [525121]),
     // A clear of which the last state had hidden text, or showed less of the line than before.
-    (.deleteAll, "ios8", [512916, 529355, 1_010_733, 1_080_915, 1_096_296, 1_141_338]),
-    (.deleteAll, "hostile", [18979, 613822, 643991, 501131]),
-    // A window began where none does after what was done, and text that looks alike was believed.
-    (.deleteCharacter, "hostile", [713811, 383735]),
+    (.deleteAll, "ios8", [529355, 1_010_733, 1_080_915, 1_096_296, 1_141_338]),
+    (.deleteAll, "hostile", [18979, 613822, 643991]),
     // What a step had led over stood in the middle of a word that had been shown to its end.
     (.drag, "ios8", [994525]),
-    // A window showed one line where the one before had reached over lines.
-    (.drag, "ios8", [172275]),
-    // Somebody typed at a line's end that had been shown, and a step seemed to have led over it.
-    (.drag, "hostile", [1_197_053, 125625, 222665, 278964]),
     // A window ended before one that was taken farther left; and a key went on after a strange state.
-    (.holdDelete, "hostile", [1_094_312, 1_176_356, 196138]),
+    (.holdDelete, "hostile", [1_176_356, 196138]),
     // The observer forgot other windows between the steps of a drag, and took a way back for nothing.
     (.drag, "hostile", [68954, 724610, 1_087_566, 1_109_221, 1_154_554]),
     (.insertWithCaret, "hostile", [1_114_476]),
     // What had stood before a window was forgotten with the next one, and where the text begins.
-    (.deleteAll, "ios8", [382634, 386449, 407266, 493194, 653428, 920896, 996116]),
-    (.deleteAll, "hostile", [68533, 237062, 356078, 472954]),
-    // A window of more than a hundred characters was thought to be cut inside a word.
-    (.moveToLineStart, "hostile", [205527, 365923, 438795, 472059, 828145]),
-    (.moveToLineEnd, "hostile", [299493]), (.holdDelete, "hostile", [834568]),
-    (.drag, "hostile", [541809, 580741, 630420, 770034, 945029]),
+    (.deleteAll, "ios8", [382634, 493194, 920896, 996116]),
+    (.deleteAll, "hostile", [472954]),
     // A clear at the text's end forgot that it was there, or believed two states that nothing joins.
     (.deleteAll, "hostile", [32292, 140681, 387940, 440530, 557384, 693416, 740377]),
     // The observer did not think of other windows around a text, nor of lines far away.
     (.deleteAll, "hostile", [312164, 497520]),
     // That the text may have ended there, or begun, was forgotten where another way led to the state.
-    (.deleteAll, "hostile", [556796, 927484]),
+    (.deleteAll, "hostile", [927484]),
   ]
 
   @Test("what once went wrong goes right", arguments: mended)

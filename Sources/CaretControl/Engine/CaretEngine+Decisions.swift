@@ -20,10 +20,9 @@ extension CaretEngine {
       survivors.text, survivors.shift, survivors.isBlind ? .none : isAllKnown ? .all : .some)
     for index in 0..<count {
       let unit = unitNews(of: flight[index], survivors, hasLearned: hasLearned, wasShown: wasShown)
+      var decision = decision(on: index, of: count, unit, survivors, agreement, reading)
       // A host does not change its unit. So one of the two states comes from somebody else's change.
-      let isOtherHost = hasLearned && wasShown && flight[index].hasMove
-      var decision = decision(
-        on: index, of: count, unit, isOtherHost: isOtherHost, survivors, agreement, reading)
+      if hasLearned, wasShown, flight[index].hasMove { decision.verdict = .unclear }
       // Only a fence's steps may follow the last message of an operation.
       let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)
       if isLastOperation, let shift = agreement.shift { decision.missing = meant - shift }
@@ -36,13 +35,12 @@ extension CaretEngine {
   /// Returns what the state says about one message, as if all messages before it belonged to the same
   /// operation.
   private func decision(
-    on index: Int, of count: Int, _ unit: Decision.UnitNews, isOtherHost: Bool,
-    _ survivors: Survivors, _ agreement: Agreement, _ reading: Reading
+    on index: Int, of count: Int, _ unit: Decision.UnitNews, _ survivors: Survivors,
+    _ agreement: Agreement, _ reading: Reading
   ) -> Decision {
     let isCaretCertain = agreement.shift != nil
     var decision = Decision(
       message: flight[index].id, operations: flight[index].operations,
-      hasEdit: flight[index].hasEdit,
       verdict: verdict(on: index, of: count, survivors, agreement),
       reading: reading,
       evidence: agreement.evidence, unit: unit, shift: agreement.text?.shift ?? 0,
@@ -50,14 +48,10 @@ extension CaretEngine {
       isCaretCertain: isCaretCertain,
       isUnbound: survivors.isUnbound, isLast: index == count - 1,
       hasReachedEnd: survivors.haveReachedEnd)
-    if agreement.text == nil, reading.showsStart(of: base.text) {
-      decision.shiftToStart = -base.text.before.count
-    }
     let isOnlyApplied = survivors.fates(of: index) == .applied
-    if survivors.isBlind || isOtherHost || decision.verdict.isUnclear {
+    if survivors.isBlind || decision.verdict.isUnclear {
       decision.verdict =
-        survivors.isBlind && isOnlyApplied
-        ? .blindlyApplied : survivors.looksRefused ? .looksRefused : .unclear
+        survivors.isBlind && isOnlyApplied ? .blindlyApplied : .unclear
     }
     if has(.trustsBlindStates), survivors.isBlind {
       decision.verdict = .applied
@@ -102,7 +96,6 @@ extension CaretEngine {
     if let own = ownShift(index, survivors, text, isEarlier) {
       decision.placeBefore += decision.shift - own
       decision.shift = own
-      decision.shiftToStart = 0
       decision.certainty = .all
       return
     }

@@ -73,7 +73,7 @@ extension CaretEngine {
     let reading = Reading(context, settings.windowAssumptions)
     hasBase = true
     base = Base(reading, hasArrived: false)
-    if showsOwnEdits { base = Base(predicted: base.text, settings.windowAssumptions) }
+    if showsOwnEdits { base = Base(predicted: base.text) }
     identifier = context.identifier
   }
 
@@ -90,10 +90,7 @@ extension CaretEngine {
     showsOwnEdits = false
     let former = base.windows
     take(reading)
-    if fence == nil {
-      showedNewline = reading.before.isNewline
-      showedNothing = reading.showsNothing
-    }
+    if fence == nil { showedNewline = reading.before.isNewline }
     // One of the two readings is not needed any more.
     spareUnits = (base.windows == reading ? former : reading)?.units ?? []
   }

@@ -46,7 +46,6 @@ extension CaretEngine {
     let id = decision.message
     if id == current.out {
       if decision.verdict.isUnclear { fence?.isDoubtful = true }
-      fence?.seemsIgnored = decision.verdict == .movesIgnored
       guard current.back == nil else { return }
       if decision.verdict == .lost { return endFence() }
       // A step that ended at the document's edge needs no way back. A way back would lead to another place.
@@ -54,19 +53,11 @@ extension CaretEngine {
       let isStuck = decision.lastMove.map { $0 == 0 } ?? (decision.missing == current.step)
       if decision.isLast, isStuck, ahead.isEmpty { return endFence() }
       if has(.leavesFenceOpen) { return endFence() }
-      // If it is unknown whether the step has moved the caret, a way back may lead to another place.
-      if current.isBlind, decision.isLast, !decision.isCaretCertain, decision.lastMove == nil {
-        let seemsAside = seemsToHaveMoved(current, decision.reading)
-        fence?.seemsAside = seemsAside
-        return dropFence()
-      }
       for operation in running where operation.isProving && operation.operation == .undoInsertion {
         undo(operation.number, isBack: false)
       }
       sendWayBack()
     } else if id == current.back {
-      // The step seemed to move nothing, but the way back has moved the caret away from its place.
-      if current.seemsIgnored, decision.verdict == .applied { return dropFence() }
       if decision.verdict.isUnclear || current.isElsewhere(decision.reading) {
         fence?.isDoubtful = true
       }

@@ -11,7 +11,7 @@ typealias PresumedPlace = (message: Int, fates: Arrivals, text: KnownText)
 /// Leads the caret home from aside, if no state has shown in time where it is.
 extension CaretEngine {
   /// Returns the most likely place of the caret, if the hypotheses that explain the state best agree.
-  func presumedPlace(_ hypotheses: [Hypothesis], _ reading: Reading) -> PresumedPlace? {
+  func presumedPlace(_ hypotheses: [Hypothesis]) -> PresumedPlace? {
     guard let message = flight.last?.id else { return nil }
     let count = flight.count
     let mayMove = hypotheses.have { $0.unit != .ignored }
@@ -20,13 +20,6 @@ extension CaretEngine {
     if likely.have({ !$0.fit.isHidden }) { likely.drop { $0.fit.isHidden } }
     let most = likely.reduce(0) { max($0, $1.fit.evidence) }
     likely.drop { $0.fit.evidence < most }
-    if most == 0, base.hasWindows, let windows = base.windows, !flight.contains(where: \.hasEdit) {
-      // If no known text can be compared, the caret has moved if the windows have changed.
-      let isSame = windows == reading
-      if likely.have({ ($0.text.shift == 0) == isSame }) {
-        likely.drop { ($0.text.shift == 0) != isSame }
-      }
-    }
     guard let first = likely.first else { return nil }
     let text = first.text
     guard !likely.have({ $0.text.shift != text.shift || !$0.text.hasSameSides(as: text) })

@@ -76,7 +76,7 @@ extension CaretEngine {
       var predicted = base.text
       predicted.play(first.edits, unit)
       place += predicted.shift
-      base = Base(predicted: predicted, settings.windowAssumptions)
+      base = Base(predicted: predicted)
       flight.removeFirst()
     }
   }

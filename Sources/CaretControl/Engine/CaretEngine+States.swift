@@ -29,9 +29,8 @@ extension CaretEngine {
     {
     case .hidden:
       if has(.trustsBlindStates) { return confirmEverything(by: reading) }
-      if !hidesText, endBelievingClear(showing: reading) { return }
       hidesText = true
-      presumed = presumedPlace(hypotheses, reading)
+      presumed = presumedPlace(hypotheses)
       shownStates.leave(reading, hidesText: hidesText)
     case .unexplained: endForForeignChange(showing: reading)
     case .explained:
@@ -40,7 +39,7 @@ extension CaretEngine {
       if survivors.allSay({ reading.hides($0.text) }) { hidesText = true }
       // If all messages are decided, there is nothing to presume.
       if survivors.decidedCount < flight.count || survivors.text == nil {
-        presumed = presumedPlace(hypotheses, reading)
+        presumed = presumedPlace(hypotheses)
       }
       settle(survivors, reading)
     }
@@ -63,22 +62,18 @@ extension CaretEngine {
       // The known text tells what a held key deletes next, so it stays the base.
       return shownStates.leave(reading, hidesText: hidesText)
     }
-    // For a paused clear the base stays: it knows that no text follows.
     let hadBase = hasBase
-    let isSame = hadBase && old.windows == reading
-    if !isSame || !running.contains(where: \.isPausedClear) { base = Base(reading) }
+    if hadBase, old.windows == reading { repeatsStates = true }
+    base = Base(reading)
     hasBase = true
     shownStates.noteExplained(reading, hidesText: hidesText)
-    if isSame { repeatsStates = true }
     guard hadBase, !old.text.hasSameText(as: KnownText(reading)) else { return }
     for operation in running where operation.isPausedClear {
       end(operation.number, with: .interrupted(remaining: reading.text))
     }
     let isForeign = fit.isContradiction
     if isForeign { lastInsertion = nil }
-    // If a held key has left no text, text that shows now comes from somebody else.
-    let isNew = old.text.before.isEmpty && !reading.before.isEmpty
-    guard isForeign || isNew else { return }
+    guard isForeign else { return }
     for operation in running where operation.isHeld {
       end(operation.number, with: .interrupted(remaining: ""))
     }
@@ -93,8 +88,7 @@ extension CaretEngine {
     }
     if reading.showsNothing, !base.text.isEmpty {
       if continueClear(from: reading) { return }
-      // If nothing was shown before a fence either, its way back has led to the same place.
-      if mayHideWhatIsLeft || (fence != nil && showedNothing) {
+      if mayHideWhatIsLeft {
         return shownStates.leave(reading, hidesText: hidesText)
       }
       // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
@@ -152,10 +146,7 @@ extension CaretEngine {
 
   private mutating func settle(_ survivors: Survivors, _ reading: Reading) {
     let old = base
-    // A clear continues from the text that all hypotheses lead to, whichever of its messages led there.
-    let isAgreed =
-      survivors.agreeOnWhatIsShown
-      || survivors.text != nil && running.contains(where: \.isClear)
+    let isAgreed = survivors.agreeOnWhatIsShown
     let count = isAgreed ? survivors.decidedCount : settledCount(survivors)
     if count > 0 || old.windows == reading || survivors.agreeOnTheWay {
       shownStates.noteExplained(reading, hidesText: hidesText)
@@ -255,11 +246,7 @@ extension CaretEngine {
       if count > 0 || survivors.text?.hasSameText(as: old.text) == false {
         place += survivors.text?.shift ?? 0
         base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
-        let border = Border(reading, after: survivors, of: old)
-        base.border = border
-        if border.isTextStart { base.text.learn(.textStart) }
         if survivors.haveReachedEnd(showing: reading) { base.text.learn(.end) }
-        if survivors.allHaveFault { base.text.forget(.preceded) }
       }
     } else if count > 0 {
       var predicted = old.text
@@ -267,7 +254,7 @@ extension CaretEngine {
         predicted.play(flight[index].edits, unit)
       }
       place += predicted.shift
-      base = Base(predicted: predicted, settings.windowAssumptions)
+      base = Base(predicted: predicted)
     }
     flight.removeFirst(count)
     if count > 0 { presumed = nil }
@@ -307,15 +294,8 @@ extension Base {
       self.text.learn(.textStart)
       if text.knows(.shownFromTextStart) { self.text.learn(.shownFromTextStart) }
     }
-    if text.knows(.prefix), !reading.before.isEmpty {
-      let hidden = text.before.count - reading.before.count
-      self.text.set(.preceded, hidden > 0 || (hidden == 0 && text.knows(.preceded)))
-    }
     self.text.set(.start, text.knows(.start) && reading.before.count >= text.before.count)
     if text.after.count > shown { self.text.append(text.after.dropFirst(shown)) }
     self.text.set(.end, text.knows(.end))
-    if reading.after.isEmpty || text.after.count > shown {
-      self.text.set(.shownEnd, text.knows(.shownEnd) && text.knows(.suffix))
-    }
   }
 }

@@ -54,10 +54,8 @@ public struct CaretEngine: Sendable {
   var hidesText = false
   /// Whether states have come that showed nothing new and that no message had asked for.
   var repeatsStates = false
-  /// Whether the last state, or the last one before the fence that is out, showed a newline alone before the caret,
-  /// and whether it showed nothing.
+  /// Whether the last state, or the last one before the fence that is out, showed a newline alone before the caret.
   var showedNewline = false
-  var showedNothing = false
   /// The most likely place of the caret since the last state.
   var presumed: PresumedPlace?
   /// The states since no operation was running.

@@ -14,14 +14,11 @@ enum MessageVerdict: Equatable, Sendable {
   case movesIgnored
   /// The message is in the host or never will be; which of the two is not known.
   case unclear
-  /// As `unclear`, but everything looks as if the edit was refused. This is good enough only where a mistake
-  /// does no harm.
-  case looksRefused
   /// As `unclear`, but only an applied message explains the state. No known text could be compared with it.
   case blindlyApplied
 
   /// Whether it is not known whether the message was applied.
-  var isUnclear: Bool { self == .unclear || self == .looksRefused || self == .blindlyApplied }
+  var isUnclear: Bool { self == .unclear || self == .blindlyApplied }
 }
 
 /// What a state says about one message, for the recipe that sent it.
@@ -45,10 +42,9 @@ struct Decision: Sendable {
     case ignoresMoves
   }
 
-  /// The message's number, its operations, and whether it changes text.
+  /// The message's number and its operations.
   let message: Int
   let operations: Few<Int>
-  let hasEdit: Bool
   var verdict: MessageVerdict
   var reading: Reading
   /// How much of the shown text was known. `none`: no known text could be compared with the state. `all`:
@@ -63,9 +59,6 @@ struct Decision: Sendable {
   /// How certain it is that the operation's own messages have moved the caret by ``shift``. `none`: it is not
   /// known how much of the shift belongs to earlier operations. `some`: only that is known.
   var certainty: Knowledge
-  /// The units that ``shift`` lacks if the state shows nothing before the caret and all text that was
-  /// known there after it, but the hypotheses differ beyond the known text.
-  var shiftToStart = 0
   /// The caret's place before the message was decided, in units from an arbitrary origin.
   var placeBefore = 0
   /// How many units the message's last edit, a move, has moved the caret if nothing went wrong; nil if

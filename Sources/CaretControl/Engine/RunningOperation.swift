@@ -146,8 +146,6 @@ struct Fence: Sendable {
   var mayBeStuck = false
   /// Whether the first step has most likely moved the caret, though no state proves it.
   var seemsAside = false
-  /// Whether the answer to the first step was that of a host that ignores moves.
-  var seemsIgnored = false
   /// The operations that the fence was sent for.
   var operations: [Int]
   var timer: Int?

@@ -12,16 +12,12 @@ struct Facts: OptionSet, Sendable {
   static let prefix = Facts(rawValue: 1 << 3)
   /// The unknown text after ``KnownText/after`` is the same as in the base.
   static let suffix = Facts(rawValue: 1 << 4)
-  /// A window after the caret ended where ``KnownText/after`` ends, and was not cut for its length.
-  static let shownEnd = Facts(rawValue: 1 << 5)
   /// A line or the document begins at the start of ``KnownText/before``.
-  static let lineStart = Facts(rawValue: 1 << 6)
+  static let lineStart = Facts(rawValue: 1 << 5)
   /// The document begins at the start of ``KnownText/before``.
   static let textStart = Facts(rawValue: 1 << 7)
   /// Windows have shown the text from the document's start on, over several lines.
   static let shownFromTextStart = Facts(rawValue: 1 << 8)
-  /// Some text stands before ``KnownText/before``. Windows showed it earlier and do not show it now.
-  static let preceded = Facts(rawValue: 1 << 9)
   /// A state may have shown the selection without its interior, so the selected text is unknown.
-  static let selectionMayBeCut = Facts(rawValue: 1 << 10)
+  static let selectionMayBeCut = Facts(rawValue: 1 << 6)
 }

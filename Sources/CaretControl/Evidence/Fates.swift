@@ -37,8 +37,6 @@ struct Arrivals: Equatable, Sendable {
 
   /// Whether a message was lost or refused.
   var haveFault: Bool { faulty >= 0 }
-  /// Whether a message was refused.
-  var haveRefusal: Bool { fault == .refused }
   /// Whether the last decided message was lost. Then the text is the same as before it arrives.
   var endWithLoss: Bool { fault == .lost && faulty == count - 1 || absent & 1 << (count - 1) != 0 }
 

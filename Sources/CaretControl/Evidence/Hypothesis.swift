@@ -219,22 +219,20 @@ extension Situation {
     _ way: Hypothesis, by remaining: Int, from start: KnownText?, to list: inout [Hypothesis]
   ) {
     let text = way.text
-    let unit = way.unit
     let known = list.count
     func add(_ text: KnownText) {
       list.append(way)
       list[list.count - 1].text = text
     }
     let isKnown = text.isEdge(remaining)
-    let isWhole = remaining < 0 && text.knows(.textStart) && text.knows(.prefix)
-    if !isKnown, !isWhole, mayCross(remaining, unit) {
-      add(crossing(text, by: crossed(remaining, unit)))
+    if !isKnown, mayCross(remaining, way.unit) {
+      add(crossing(text, by: crossed(remaining, way.unit)))
     }
     for made in 0..<(isKnown ? 1 : min(abs(remaining), HypothesisBuilder.crossingLimit)) {
       add(stopping(text, towards: remaining, after: made))
     }
     guard var unmoved = start else { return }
-    if !isKnown, let made = shownStop(of: text, remaining, unit) {
+    if !isKnown, let made = shownStop(of: text, remaining, way.unit) {
       add(stopping(text, towards: remaining, after: made))
     }
     unmoved.collapse()

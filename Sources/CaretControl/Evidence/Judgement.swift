@@ -20,8 +20,6 @@ struct Survivors: Sendable {
   private(set) var isBlind = false
   /// Whether all known text before the caret is gone, and the state shows other text there.
   private(set) var isUnbound = false
-  /// Whether a refusal explains everything shown, and no hypothesis without a refusal has evidence.
-  private(set) var looksRefused = false
 
   /// Whether one hypothesis satisfies a condition.
   @inline(never)
@@ -82,9 +80,7 @@ struct Survivors: Sendable {
   }
 
   /// Whether no message under way has arrived in any hypothesis.
-  var sayNothingArrived: Bool {
-    allSay { $0.fates.count == 0 }
-  }
+  var sayNothingArrived: Bool { allSay { $0.fates.count == 0 } }
 
   /// Whether the document ends with the known text in all hypotheses in which the host moves.
   var haveReachedEnd: Bool { allThatMove { $0.text.knows(.end) } }
@@ -104,16 +100,10 @@ struct Survivors: Sendable {
     hostMayMove && allSay { $0.unit == .ignored || says($0) }
   }
 
-  /// By how many units the caret has moved; nil if the hypotheses differ. Those with a wildcard beside
-  /// the caret fit almost anything, so they are left out if there are others.
+  /// By how many units the caret has moved; nil if the hypotheses differ.
   var shift: Int? {
-    let isAnyKnown = anySays { !$0.text.isCaretBesideWildcard }
-    var shift: Int?
-    for hypothesis in all where !isAnyKnown || !hypothesis.text.isCaretBesideWildcard {
-      guard shift == nil || shift == hypothesis.text.shift else { return nil }
-      shift = hypothesis.text.shift
-    }
-    return shift
+    guard let first = all.first?.text.shift, allSay({ $0.text.shift == first }) else { return nil }
+    return first
   }
 
   /// The unit of the host's moves; nil if the hypotheses differ.
@@ -140,19 +130,11 @@ extension Base {
   func judge(
     _ hypotheses: inout [Hypothesis], by reading: Reading, doubtsEdges: Bool, hidesText: Bool
   ) -> Judgement {
-    let showsEdge = text.knows(.textStart) || border.mayBeAtEnd
     for index in hypotheses.indices {
       var text = hypotheses[index].text
-      // Among empty lines each step of a clear shows the same windows, so it counts as no change. This
-      // does not hold if the document begins or may end here, and the state shows other text.
-      if !doubtsEdges, reading == windows || !showsEdge { text.learn(.suffix) }
+      // Among empty lines each step of a clear shows the same windows, so it counts as no change.
+      if !doubtsEdges, reading == windows { text.learn(.suffix) }
       hypotheses[index].fit = fit(text, reading)
-      if case .agreement(let evidence, _) = hypotheses[index].fit, hidesText,
-        showsOursAlone(text, reading)
-      {
-        // Treats the agreement as a coincidence.
-        hypotheses[index].fit = .hidden(evidence)
-      }
     }
     // A host that has hidden nothing so far does not begin with a state that has nothing in common with
     // the known text.
@@ -171,16 +153,6 @@ extension Base {
   }
 }
 
-extension Base {
-  /// Whether a state shows, of the text after the caret, only what we have inserted and nothing
-  /// that stood there before. In a host that hides text this fits at other places as well.
-  private func showsOursAlone(_ result: KnownText, _ reading: Reading) -> Bool {
-    guard let windows, !windows.after.isEmpty, result.knows(.suffix) else { return false }
-    let ours = result.after.count - text.after.count
-    return ours > 0 && reading.after.count <= ours
-  }
-}
-
 extension Hypothesis {
   fileprivate func isThinkable(mayHideAll: Bool, hidesText: Bool) -> Bool {
     switch fit {
@@ -190,13 +162,6 @@ extension Hypothesis {
     // A fault without evidence is not believed.
     case .agreement(let evidence, _): !fates.haveFault || evidence > 0
     }
-  }
-
-  /// Whether the hypothesis contains a refusal and explains everything shown.
-  fileprivate func isRefusalOfAll(_ reading: Reading) -> Bool {
-    fates.haveRefusal && fit.evidence > 1
-      && fit.evidence >= reading.before.count + reading.after.count
-      && text.before.count == reading.before.count
   }
 }
 
@@ -208,8 +173,5 @@ extension Survivors {
     isBlind = allSay { $0.fit.evidence == 0 }
     isUnbound =
       !reading.before.isEmpty && allSay { $0.text.before.isEmpty && !$0.text.knows(.start) }
-    looksRefused =
-      anySays { $0.isRefusalOfAll(reading) }
-      && allSay { $0.fates.haveRefusal || $0.fit.evidence == 0 }
   }
 }

@@ -28,9 +28,6 @@ struct KnownText: Sendable {
     learn(.prefix)
     learn(.suffix)
     set(.lineEnd, reading.trusts(.emptySides) && reading.after.isEmpty && reading.hasText)
-    set(
-      .shownEnd,
-      reading.trusts(.wholeWords) && !reading.after.isEmpty && Windows.areUncut(reading.after, nil))
     set(.selectionMayBeCut, KnownText.mayBeCut(reading.selected))
     if reading.trusts(.tenWords) {
       set(.lineStart, Windows.beginsLine(reading.before))
@@ -170,7 +167,6 @@ extension KnownText {
   mutating func insert(_ inserted: UTF16Units) {
     keep(before, UnitView(inserted), selected: UnitView(), UnitView(), after)
     forget(.selectionMayBeCut)
-    loseNeighbour()
     shift += inserted.count
   }
 
@@ -194,22 +190,15 @@ extension KnownText {
     shift -= before.count - place.offset
     caret -= before.count - place.offset
     forgetSelection()
-    loseNeighbour()
     // At the document's start there was nothing more to delete.
     let isAll = knows(.textStart) && knows(.prefix)
     if place.stepsMade < steps, !isAll { losePrefix() }
-  }
-
-  /// Notes a change before the caret. If no text is known after it, it is unknown where a window would end.
-  private mutating func loseNeighbour() {
-    if afterStart == units.count { forget(.shownEnd) }
   }
 
   /// Forgets what was known of the text before the known text.
   mutating func losePrefix() {
     forget(.prefix)
     forget(.lineStart)
-    forget(.preceded)
   }
 
   /// Collapses the selection to its end. If its text may be cut, the text before the caret becomes unknown.

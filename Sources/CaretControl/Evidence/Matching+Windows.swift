@@ -9,16 +9,11 @@ extension Base {
   func cutsAtWords(
     _ result: KnownText, _ line: UnitView, _ reading: Reading
   ) -> Bool {
-    guard reading.trusts(.wholeWords) else {
-      return mayReveal(reading.before.dropLast(result.before.count), result, reading)
-    }
-    if !reading.before.isEmpty, Windows.areUncut(reading.before, nil),
-      windows.map({ Windows.isUncut($0.before) }) ?? true
-    {
+    guard reading.trusts(.wholeWords) else { return true }
+    if !reading.before.isEmpty, Windows.areUncut(reading.before, windows?.before) {
       let hidden = result.before.dropLast(reading.before.count)
       // A character that was crossed as a wildcard shows now.
       if !hidden.isEmpty, !Windows.canBegin(reading.before, after: hidden) { return false }
-      if skipsLines(result, hidden) { return false }
     }
     if !mayReveal(reading.before.dropLast(result.before.count), result, reading) { return false }
     let ahead = reading.after.count
@@ -27,29 +22,8 @@ extension Base {
     if ahead > 0, ahead < line.count, !isBetween {
       let isUncut = Windows.areUncut(reading.after, windows?.after)
       if isUncut, !Windows.canEnd(at: ahead, in: line) { return false }
-      if isCutAnew(result, reading) { return false }
     }
     return mayRevealAhead(result, line, reading)
-  }
-
-  /// Whether the window's start moved down by more lines than this move can explain. A move by
-  /// one word advances the start by at most one sentence.
-  private func skipsLines(_ result: KnownText, _ hidden: UnitView) -> Bool {
-    guard let windows, windows.before.count == text.before.count else { return false }
-    return hidden.count(where: { $0 == 0x0A }) > max(0, result.shift) + 1
-  }
-
-  /// Whether a window ends earlier in the line than the last one. However a host cuts, it shows no less
-  /// than before; but each step to the left may end the window a word earlier, or with a sentence.
-  private func isCutAnew(_ result: KnownText, _ reading: Reading) -> Bool {
-    guard let windows, result.knows(.suffix) else { return false }
-    let steps = result.after.count - text.after.count
-    let end = max(0, windows.after.count + steps)
-    let missing = result.after.prefix(end).dropFirst(reading.after.count)
-    guard !missing.isEmpty, !missing.contains(0x0A) else { return false }
-    return steps <= 0
-      || Windows.words(in: missing) > steps + 1
-        && !reading.after.contains(where: Windows.mayEndSentence)
   }
 
   /// Whether the last window showed nothing before the caret although the text that shows now was
@@ -57,7 +31,6 @@ extension Base {
   func hidBefore(_ result: KnownText, _ reading: Reading) -> Bool {
     guard let windows, hasWindows else { return false }
     let revealed = reading.before.dropLast(result.before.count)
-    if result.knows(.prefix), border.wasHidden(revealed) { return true }
     // In an empty field a backspace has deleted nothing.
     guard reading.trusts(.emptySides), text.before.isEmpty,
       result.knows(.prefix) || windows.showsNothing
@@ -72,22 +45,8 @@ extension Base {
       result.before.isEmpty
       || result.knows(.prefix) && result.before.allSatisfy({ $0 == KnownText.wildcard })
     guard isGone, !result.knows(.start), let windows, !windows.before.isEmpty else { return false }
-    if text.knows(.lineStart) {
-      return reading.before.count > windows.before.count
-        && reading.before.starts(with: windows.before)
-    }
-    return showsTyping(after: windows.before, reading.before)
-  }
-
-  /// Whether a window begins with all or the end of the last one, and goes on with letters that the last
-  /// one does not contain. In text that repeats its words, letters from the last window prove nothing.
-  private func showsTyping(after last: UnitView, _ before: UnitView) -> Bool {
-    let letters = before.countBackwards(while: Windows.isLetter)
-    let kept = before.count - letters..<before.count
-    guard kept.contains(where: { $0 >= Base.sentence && last.ends(with: before.prefix($0)) })
-    else { return false }
-    let typed = before.suffix(letters + Base.context)
-    return !(0..<last.count).contains { last.from($0).starts(with: typed) }
+    return text.knows(.lineStart) && reading.before.count > windows.before.count
+      && reading.before.starts(with: windows.before)
   }
 
   /// Whether the last window can have begun after text that shows now. A window of fewer than ten
@@ -97,13 +56,9 @@ extension Base {
   ) -> Bool {
     guard result.knows(.prefix), let windows, let last = revealed.last, windows != reading
     else { return true }
-    // If text shows after the caret, the step past the known text was not stopped by the end.
-    let mayHaveStopped = result.crossedAhead > 0 && reading.after.isEmpty
-    guard border.allows(revealed, mayHaveStopped: mayHaveStopped) else { return false }
-    guard reading.trusts(.wholeWords) else { return true }
-    let isUncut =
-      Windows.beginsBesideWord(windows.before) || Windows.isOverHundred(reading.after)
-    guard let first = windows.before.first, isUncut else { return true }
+    guard let first = windows.before.first, Windows.areUncut(windows.before, nil) else {
+      return true
+    }
     if text.knows(.lineStart) { return reading.before.isNewline }
     // If the last window showed only a newline, the new one shows at most one line.
     let isLine = reading.before.count == 1 || !reading.before.contains(0x0A)
@@ -116,13 +71,8 @@ extension Base {
   ) -> Bool {
     guard Windows.areUncut(text.after, nil), let next = nextAhead(result, line, reading)
     else { return true }
-    if text.after.isEmpty {
-      // The caret has reached the place where a window ended.
-      guard text.knows(.shownEnd), !text.before.isEmpty, next != 0x0A else { return true }
-      return Windows.canEnd(at: text.before.count, in: text.before.followed(by: next))
-    }
     let isBetween = text.mayEndSentence && text.after.isBlank
-    if next == 0x0A || isBetween { return true }
+    if text.after.isEmpty || next == 0x0A || isBetween { return true }
     return Windows.canEnd(at: text.after.count, in: text.after.followed(by: next))
   }
 
@@ -137,9 +87,4 @@ extension Base {
     else { return nil }
     return passed > 0 ? reading.before.suffix(passed).first : reading.after.first
   }
-
-  /// How many units must show again until this is no coincidence.
-  private static let sentence = 20
-  /// How many units before a word tell it from the same word elsewhere.
-  private static let context = 4
 }

@@ -30,8 +30,6 @@ struct Base: Sendable {
   var text: KnownText
   /// The windows of that state; nil if the known text is not what one state showed.
   var windows: Reading?
-  /// What is known of the unit before the known text.
-  var border: Border
   /// Whether states have hidden text in this host.
   var hidesText = false
   private var hasArrived = true
@@ -43,9 +41,6 @@ struct Base: Sendable {
   init(_ reading: Reading, hasArrived: Bool = true) {
     text = KnownText(reading)
     windows = reading
-    border = Border(
-      of: reading.before, reading.assumptions,
-      wasEmpty: reading.before.isEmpty && reading.matters)
     self.hasArrived = hasArrived
   }
 
@@ -57,12 +52,11 @@ struct Base: Sendable {
 
   /// Takes predicted text as the base.
   @inline(never)
-  init(predicted text: KnownText, _ assumptions: WindowAssumptions) {
+  init(predicted text: KnownText) {
     self.text = text
     self.text.shift = 0
     self.text.crossedAhead = 0
     windows = nil
-    border = Border(of: text.before, assumptions)
   }
 }
 
@@ -80,17 +74,12 @@ extension Base {
     var evidence = known
     if result.knows(.start), reading.before.count > result.before.count { return .contradiction }
     let endsLine = line.count < result.after.count || result.knows(.end) || result.knows(.lineEnd)
-    if reading.showsLineEnd, result.knows(.end), line.count == result.after.count {
-      return .contradiction
-    }
-    let hidesLineEnd = windows?.showsLineEnd == true && !hidesText && !reading.showsLineEnd
-    if hidesLineEnd, reading.after.isEmpty, result.after.first == 0x0A { return .contradiction }
     if endsLine, reading.after.count > line.count {
       return .contradiction
     }
     let isNothing = result.before.isEmpty && result.selected.isEmpty && line.isEmpty
     let hasCrossedBack = !result.knows(.prefix) && result.after.count > text.after.count
-    if !reading.hasText, !isNothing || result.knows(.preceded) || hasCrossedBack {
+    if !reading.hasText, !isNothing || hasCrossedBack {
       return reading.trusts(.honestEmptiness) ? .contradiction : .hidden(evidence)
     }
     if reading.hides(result) {
@@ -136,9 +125,7 @@ extension Base {
       // A host that hides nothing shows an empty side in the same way again.
       if !hidesText || reading.showsLineEnd { return .contradiction }
     }
-    guard reading.hasText || (result.isEmpty && !result.knows(.preceded)) else {
-      return .contradiction
-    }
+    guard reading.hasText || result.isEmpty else { return .contradiction }
     let isHidden =
       sameSelection && (sameBefore || reading.before.isEmpty)
       && (sameAfter || reading.after.isEmpty)

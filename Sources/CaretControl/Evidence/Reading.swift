@@ -64,13 +64,6 @@ struct Reading: Equatable, Sendable {
 }
 
 extension Reading {
-  /// Whether nothing is shown before the caret, and the text after it is the text that was known
-  /// before it, or as much of its beginning as a window holds.
-  func showsStart(of text: KnownText) -> Bool {
-    guard before.isEmpty, !after.isEmpty else { return false }
-    return after.starts(with: text.before) || text.before.starts(with: after)
-  }
-
   /// Whether the caret may stand between a carriage return and a line feed. The line feed would not be shown.
   var mayEndInsideLineEnd: Bool { before.last == 0x0D && after.isEmpty }
 

@@ -12,8 +12,6 @@ struct ShownStates: Sendable {
   private var last: Reading?
   /// The passed-over states that show what no explained state has shown.
   private var strange: [Reading] = []
-  /// How many of them came before the last explained state. The next one does not show what they hid.
-  private var pastCount = 0
   /// Whether the caret stood inside a character at the beginning. Hosts differ in what they do there.
   private var beganTorn = false
   /// Whether a state was passed over. It may have been the answer to a message that seems lost.
@@ -22,7 +20,6 @@ struct ShownStates: Sendable {
   /// Forgets all states. `base` is what was known before the first message.
   mutating func restart(with base: Base?) {
     strange.removeAll(keepingCapacity: true)
-    pastCount = 0
     beganTorn = base?.text.isTorn ?? false
     hasPassedOver = false
     last = base?.windows
@@ -33,13 +30,7 @@ struct ShownStates: Sendable {
   /// - Parameter hidesText: whether an empty side of the state may hide text.
   @inline(never)
   mutating func noteExplained(_ reading: Reading, hidesText: Bool) {
-    var rest: [Reading] = []
-    for (index, state) in strange.enumerated()
-    where !state.isPart(of: reading, hidesText: hidesText && index >= pastCount) {
-      rest.append(state)
-    }
-    strange = rest
-    pastCount = rest.count
+    strange.removeAll { $0.isPart(of: reading, hidesText: hidesText) }
     last = reading
   }
 
@@ -50,10 +41,7 @@ struct ShownStates: Sendable {
   mutating func leave(_ reading: Reading, hidesText: Bool) {
     hasPassedOver = true
     if let last, reading.isPart(of: last, hidesText: hidesText) { return }
-    if strange.count == ShownStates.limit {
-      strange.removeFirst()
-      pastCount = max(0, pastCount - 1)
-    }
+    if strange.count == ShownStates.limit { strange.removeFirst() }
     strange.append(reading)
   }
 

@@ -12,23 +12,6 @@ enum Windows {
     max(window.count, former?.count ?? 0) < longest
   }
 
-  /// Whether a window was not cut for its length.
-  static func isUncut(_ window: UnitView) -> Bool {
-    window.count < longest || isOverHundred(window)
-  }
-
-  /// Whether a window begins at the edge of a word. Hosts cut inside words only at a hundred
-  /// characters, few of which have more than two units, or at five hundred units without a space.
-  static func beginsBesideWord(_ before: UnitView) -> Bool {
-    before.count < hundred.lowerBound || (isOverHundred(before) && before.contains(where: isBlank))
-  }
-
-  /// Whether a window shows more than a hundred characters, so that its host does not cut there.
-  static func isOverHundred(_ window: UnitView) -> Bool {
-    guard window.count > 100, window.count <= hundred.upperBound else { return window.count > 100 }
-    return haveOneUnitEach(window)
-  }
-
   /// Whether each unit is a whole character, whatever text stands before or after.
   static func haveOneUnitEach(_ text: UnitView) -> Bool {
     text.allSatisfy { $0 < firstCombining && $0 != 0x0D }
@@ -36,9 +19,6 @@ enum Windows {
 
   /// Each unit below this is a character of its own, except a carriage return before a newline.
   private static let firstCombining: UInt16 = 0x300
-
-  /// How many units a hundred characters have; the first character may have been cut off.
-  private static let hundred = 96...200
 
   /// Whether a line or the document begins with a window. Otherwise the window would show ten words.
   static func beginsLine(_ before: UnitView) -> Bool {
@@ -132,15 +112,6 @@ enum Windows {
   /// Whether no word can begin or end between two units.
   static func isInsideWord(_ first: UInt16, _ second: UInt16) -> Bool {
     isLetter(first) && isLetter(second)
-  }
-
-  /// Whether a window can begin with `first` if `last` stands before it.
-  ///
-  /// - Parameter isSentence: whether a full stop alone may end the text before it.
-  static func mayBegin(
-    with first: UInt16, after last: UInt16, isSentence: Bool
-  ) -> Bool {
-    !isLetter(first) || !(isLetter(last) || (isFullStop(last) && !isSentence))
   }
 
   @inline(never)

@@ -57,13 +57,13 @@ extension CaretEngine {
   }
 
   /// Leaves the last plain character that can be kept standing after the caret: one unit long, so
-  /// that every host moves over it alike; no newline, because no text is shown after one; a space
-  /// only if there is nothing else, because spaces follow every sentence.
+  /// that every host moves over it alike; no newline, because no text is shown after one; no space, because
+  /// spaces follow every sentence.
   @inline(never)
   private func anchoredEdits(_ known: KnownText) -> Edits? {
     guard !known.knows(.selectionMayBeCut) else { return nil }
     let text = known.textToCaret
-    guard let end = anchorEnd(in: text) ?? anchorEnd(in: text, maySpace: true) else { return nil }
+    guard let end = anchorEnd(in: text) else { return nil }
     let dropped = text.from(end).backspaces
     if dropped > 0, known.hasSelection { return nil }
     return Edits(.delete(dropped), .move(-1), .delete(text.prefix(end - 1).backspaces))
@@ -86,14 +86,13 @@ extension CaretEngine {
       .move(line.from(end - 1).steps(unit) + 1), .delete(line.from(end).backspaces + 1))
   }
 
-  /// Returns where the last character of one unit ends that is not a newline and, unless `maySpace`, not
-  /// a space.
+  /// Returns where the last character of one unit ends that is neither a newline nor a space.
   @inline(never)
-  private func anchorEnd(in text: UnitView, maySpace: Bool = false) -> Int? {
+  private func anchorEnd(in text: UnitView) -> Int? {
     var end = text.count
     while end > 0 {
       let start = text.clusterStart(before: end)
-      if end - start == 1, text[start] != 0x0A, maySpace || text[start] != 0x20 { return end }
+      if end - start == 1, text[start] != 0x0A, text[start] != 0x20 { return end }
       end = start
     }
     return nil

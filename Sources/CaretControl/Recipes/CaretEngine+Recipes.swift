@@ -108,7 +108,7 @@ extension CaretEngine {
       correctCaret(operation, by: steps(covering: -moved), outcome)
     case .lost: conclude(number, .dropped)
     case .movesIgnored: conclude(number, .moveNotSupported)
-    case .unclear, .looksRefused, .blindlyApplied: leaveAside(operation, decision)
+    case .unclear, .blindlyApplied: leaveAside(operation, decision)
     }
   }
 
@@ -127,7 +127,7 @@ extension CaretEngine {
   ) -> Int {
     guard decision.operations.isJust(operation.number) else { return operation.ownMoves }
     if let own { return own }
-    return decision.isLast ? decision.shift + decision.shiftToStart : operation.ownMoves
+    return decision.isLast ? decision.shift : operation.ownMoves
   }
 
   /// Whether a move has crossed as many characters as were asked for, as far as the state shows.

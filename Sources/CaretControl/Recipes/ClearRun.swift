@@ -21,10 +21,6 @@ struct ClearRun: Sendable {
     /// Steps past the end; no text is known. The last state with any text that came meanwhile.
     case probe(meanwhile: Reading?)
 
-    /// Whether the last edit is a step past the end.
-    var endsWithStep: Bool { isWhole || isProbe }
-
-    var isWhole: Bool { if case .whole = self { true } else { false } }
     var isAnchored: Bool { if case .anchored = self { true } else { false } }
     var isLeading: Bool { if case .leading = self { true } else { false } }
     var isProbe: Bool { if case .probe = self { true } else { false } }
@@ -36,32 +32,29 @@ struct ClearRun: Sendable {
   static let stallLimit = 3
 
   var walk = Walk()
+  /// Whether the host has refused a deletion. Then the next one has no move before it.
+  var avoidsMoves = false
   var kind = Kind.probe(meanwhile: nil)
   /// Whether no state had shown anything when the clear began.
   let knewNothing: Bool
   var isAnchored: Bool
-  /// How often a message with only a step has led back to the state before the last one. A field that
-  /// refuses deletions lets the caret go to and fro.
-  private(set) var returns = 0
-  /// Whether the host has refused a deletion. Then the next one has no move before it.
-  var avoidsMoves = false
   /// The last state, which may be true or late. The clear waits as long again for another one.
   var undecided: Reading?
-  /// Whether a state was taken as true although nothing in it was known.
-  private(set) var hasBelieved = false
-  /// How many newlines may stand before the caret that no window shows: one if such a state showed nothing.
-  private(set) var unseen = 0
-  /// How many steps past the end were sent.
-  var crossed = 0
+  /// How many newlines may stand before the caret that no window shows: one if a state without text was taken as true
+  /// although nothing in it was known.
+  var unseen = 0
+  /// How often a message with only a step has led back to the state before the last one. A field that
+  /// refuses deletions lets the caret go to and fro.
+  private var returns = 0
+  /// Whether the last message had only a step.
+  var isStep = false
   /// The state that led to the last message.
   var shown: Reading?
   /// The state before that.
-  private(set) var shownBefore: Reading?
+  private var shownBefore: Reading?
   var sentAt = Instant.start
-  /// How many time-outs have passed since the last message.
-  var silences = 0
-  /// Whether the last message has a move over known text, which the host must answer.
-  var movesSurely = false
+  /// Whether a time-out has passed since the last message.
+  var hasWaited = false
 
   /// A clear of the text that a state has shown; nil if no state has come.
   init(_ shown: Reading?, knewNothing: Bool, isAnchored: Bool) {
@@ -71,9 +64,7 @@ struct ClearRun: Sendable {
   }
 
   /// Takes a state as true, and notes whether it shows progress.
-  ///
-  /// - Parameter isStep: whether the last message had only a step.
-  mutating func note(_ reading: Reading, afterStep isStep: Bool) {
+  mutating func note(_ reading: Reading) {
     walk.stalls = reading == shown ? walk.stalls + 1 : 0
     if isStep, reading == shownBefore { returns += 1 }
     shownBefore = shown
@@ -83,18 +74,6 @@ struct ClearRun: Sendable {
 
   /// Whether so many states showed no progress that the clear ends.
   var isStalled: Bool { max(walk.stalls, returns) >= ClearRun.stallLimit }
-
-  /// Takes a state as true although nothing in it was known, because no other has come.
-  /// - Returns: false if this can't be: a second such state shows a newline, and more units before
-  ///   the caret than steps past the end were sent.
-  mutating func believe(_ reading: Reading) -> Bool {
-    if hasBelieved, reading.before.contains(0x0A), reading.before.count > crossed {
-      return false
-    }
-    hasBelieved = true
-    if reading.units.isEmpty { unseen = 1 }
-    return true
-  }
 }
 
 extension ClearRun {
@@ -106,29 +85,10 @@ extension ClearRun {
   }
 }
 
-extension ClearRun.Kind {
-  /// Whether no step past the end leads from the state shown meanwhile to this one: somebody else
-  /// has changed the text.
-  fileprivate func excludes(_ reading: Reading) -> Bool {
-    guard case .probe(let shown?) = self else { return false }
-    return !shown.canStepTo(reading)
-  }
-}
-
 extension Reading {
   /// Whether a later state shows another text, also before the caret.
   fileprivate func isOther(_ later: Reading) -> Bool {
     units != later.units && before != later.before
-  }
-
-  /// Whether one step forwards, or none, can lead from this state to a later one.
-  fileprivate func canStepTo(_ later: Reading) -> Bool {
-    let base = Base(self)
-    return HostUnit.all.contains { unit in
-      var text = base.text
-      text.play(Edits(.move(1)), unit)
-      return !base.fit(text, later).isContradiction
-    }
   }
 }
 
@@ -169,12 +129,10 @@ extension CaretEngine {
     if run.kind.isLeading, !flight.isEmpty, let shown = run.shown {
       forgetFlight(of: number, shown)
     }
-    let sure = edits.count - (run.kind.endsWithStep ? 1 : 0)
-    run.movesSurely = edits.indices.contains { $0 < sure && edits[$0].isMove }
+    run.isStep = !edits.effective.haveEdit
     run.walk.noteMessage()
-    if run.kind.endsWithStep { run.crossed += 1 }
     run.undecided = nil
-    run.silences = 0
+    run.hasWaited = false
     run.sentAt = instant
     advance(number, to: .clearing(run), sending: edits)
   }
@@ -183,9 +141,7 @@ extension CaretEngine {
   @inline(never)
   private mutating func forgetFlight(of number: Int, _ shown: Reading) {
     guard flight.allSatisfy({ $0.operations.isJust(number) }) else { return }
-    let former = base
     base = Base(shown)
-    if former.windows == shown { base.border = former.border }
     flight = []
   }
 
@@ -205,7 +161,7 @@ extension CaretEngine {
     switch decision.unit == .ignoresMoves ? .movesIgnored : decision.verdict {
     case .movesIgnored: end = .partial(remaining: decision.reading.text)
     case .refused, .lost: end = endAfterRefusal(&run, decision)
-    case .applied, .unclear, .looksRefused, .blindlyApplied:
+    case .applied, .unclear, .blindlyApplied:
       if isForeign(decision, to: run) {
         end = .interrupted(remaining: decision.reading.text)
       } else if decision.isOpen {
@@ -238,8 +194,8 @@ extension CaretEngine {
   /// Notes a state that is taken as true. Returns the outcome if the clear ends with it.
   private func endAfterProgress(_ run: inout ClearRun, _ decision: Decision) -> Outcome? {
     let reading = decision.reading
-    run.note(reading, afterStep: !decision.hasEdit)
-    run.avoidsMoves = decision.verdict == .looksRefused
+    run.note(reading)
+    run.avoidsMoves = false
     if has(.takesEmptyWindowForEnd), reading.before.isEmpty, reading.after.isEmpty {
       return .confirmed
     }
@@ -271,17 +227,6 @@ extension CaretEngine {
     return true
   }
 
-  /// Ends a clear that has taken a state as true although nothing in it was known, when text is hidden
-  /// for the first time. Both at once are too unlikely.
-  /// - Returns: whether there was such a clear.
-  mutating func endBelievingClear(showing reading: Reading) -> Bool {
-    guard let clear = running.first, case .clearing(let run) = clear.stage, run.hasBelieved else {
-      return false
-    }
-    end(clear.number, with: .interrupted(remaining: reading.text))
-    return true
-  }
-
   /// Whether this is a second, different state in which nothing is known: somebody else has changed
   /// the text. If the host repeats states, the first one may have been late.
   @inline(never)
@@ -293,7 +238,7 @@ extension CaretEngine {
   /// Handles a state that may be late, or the answer to a clear's message.
   mutating func noteOpenClear(showing reading: Reading) {
     guard let operation = running.first, case .clearing(var run) = operation.stage else { return }
-    if isForeign(reading, to: run) || run.kind.excludes(reading) {
+    if isForeign(reading, to: run) {
       end(operation.number, with: .interrupted(remaining: reading.text))
     } else if case .probe(let meanwhile) = run.kind {
       if !reading.units.isEmpty { run.kind = .probe(meanwhile: reading) }
@@ -322,39 +267,29 @@ extension CaretEngine {
     guard case .clearing(var run) = operation.stage else { return }
     let number = operation.number
     let isOpen = flight.count(of: number) > 0
-    if let shown = run.undecided, !run.believe(shown) {
-      return end(number, with: .interrupted(remaining: shown.text))
-    }
+    if run.undecided?.units.isEmpty == true { run.unseen = 1 }
     if let shown = run.undecided, isOpen {
       // No other state came, so this one is true. The message stays in the flight, whatever became of it.
-      run.note(shown, afterStep: false)
+      run.note(shown)
       if run.isStalled {
         return end(number, with: stalledOutcome)
       }
-      // The shown text is cleared in the same way whether or not the step has arrived.
-      if run.kind.isProbe { forgetFlight(of: number, shown) }
       return sendClear(number, run, from: KnownText(shown))
     }
     if !isOpen {
-      // At the document's end the clear can't go down past lines that look alike.
-      if base.text.knows(.end) { run.shown = run.undecided }
       return sendClear(number, run)
     }
     if case .probe(let shown?) = run.kind {
       return end(number, with: .partial(remaining: shown.text))
     }
-    if run.kind.isProbe || run.avoidsMoves {
-      return end(number, with: .assumed)
-    }
-    run.silences += 1
-    update(number, to: .clearing(run))
-    if run.silences > 1 {
-      // The message had only a step that may move nothing. A fence asks again.
-      if run.silences == 2, !run.movesSurely, sendFence(for: number) {
-        return
-      }
+    if run.kind.isProbe || run.avoidsMoves { return end(number, with: .assumed) }
+    if run.hasWaited {
+      // The message may have moved and deleted nothing, which a host need not answer. A fence asks again.
+      if !operation.wasFenced, sendFence(for: number) { return }
       return end(number, with: .timedOut)
     }
+    run.hasWaited = true
+    update(number, to: .clearing(run))
     wait(number, for: fenceLimit)
   }
 }

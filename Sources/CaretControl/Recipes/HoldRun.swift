@@ -117,7 +117,7 @@ extension CaretEngine {
     case .applied, .movesIgnored: run.isDoubtful = run.isDoubtful || decision.isUnbound
     case .refused:
       return conclude(operation.number, run.ticks == 1 ? .rejected : .partial(remaining: ""))
-    case .lost, .unclear, .looksRefused, .blindlyApplied: run.isDoubtful = true
+    case .lost, .unclear, .blindlyApplied: run.isDoubtful = true
     }
     update(operation.number, to: .holding(run))
     if run.isReleased, fence == nil, flight.count(of: operation.number) == 0 {

@@ -30,7 +30,7 @@ struct ReadRun: Sendable {
   var isStartProven = false
   var isEndProven = false
   /// Whether every window since the last leap overlapped known text.
-  private(set) var isJoined = true
+  var isJoined = true
   /// What went wrong; reported when the caret is home.
   var problem: Outcome?
   /// How near to its place the caret has come on the way home.
@@ -109,9 +109,6 @@ struct ReadRun: Sendable {
     let way = min(home, place)..<max(home, place)
     return UnitView(text, way).steps(unit) * (home - place).signum()
   }
-
-  /// Notes that the leap from the start has landed where the pieces say.
-  mutating func noteLanding() { isJoined = true }
 
   /// Stops a reading after three steps in a row that neither move the caret nor show new text, or lead no
   /// nearer home. A host's steps may miss a place inside a character.
@@ -199,9 +196,10 @@ extension CaretEngine {
   private mutating func finishReading(_ number: Int, _ read: ReadRun) {
     tellRead(number, read)
     if let problem = read.problem { return conclude(number, problem) }
-    let isWhole = read.isStartProven && read.isJoined
     let isPlain = !read.text.contains(0xFFFD) && !read.text.contains(KnownText.wildcard)
-    guard isWhole, isPlain else { return conclude(number, .partial(remaining: "")) }
+    guard read.isStartProven, read.isJoined, isPlain else {
+      return conclude(number, .partial(remaining: ""))
+    }
     // It is seldom proved that no text follows: a probe proves nothing if somebody types.
     conclude(number, read.isEndProven ? .confirmed : .assumed)
   }
@@ -225,13 +223,12 @@ extension CaretEngine {
     case .lost, .refused:
       read.problem = .partial(remaining: "")
       if read.phase == .home { return finishReading(number, read) }
-    case .unclear, .looksRefused:
+    case .unclear:
       return abandonReading(number, read, moved: decision.lastMove)
     case .blindlyApplied, .applied:
       if has(.readsWithoutOverlap), read.join(decision.reading) { break }
-      let shift = decision.shift + decision.shiftToStart
       guard decision.certainty == .all,
-        read.absorb(decision.reading, movedBy: shift)
+        read.absorb(decision.reading, movedBy: decision.shift)
       else {
         return abandonReading(number, read, moved: decision.lastMove)
       }
@@ -240,9 +237,8 @@ extension CaretEngine {
     if read.phase == .home, read.problem != nil || read.caret == read.home {
       return finishReading(number, read)
     }
-    if read.phase == .leap, read.rest.isEmpty, decision.evidence != .none {
-      read.noteLanding()
-    }
+    // If the leap does not land where the pieces say, they are wrong.
+    if read.phase == .leap, read.rest.isEmpty, decision.evidence != .none { read.isJoined = true }
     if read.phase == .probe {
       read.isEndProven = base.text.knows(.end)
       read.phase = decision.shift == 0 ? .home : .right

@@ -93,7 +93,7 @@ extension CaretEngine {
     switch decision.verdict {
     case .movesIgnored: return .moveNotSupported
     case .lost, .refused: return seek.walk.isFirst ? .dropped : .partial(remaining: "")
-    case .unclear, .looksRefused: return isProbe ? .assumed : .partial(remaining: "")
+    case .unclear: return isProbe ? .assumed : .partial(remaining: "")
     // A move does no harm. If nothing else explains the state, the walk continues, though unproved.
     case .blindlyApplied, .applied: break
     }
@@ -114,20 +114,8 @@ extension CaretEngine {
   }
 
   mutating func seekTimedOut(_ operation: RunningOperation) {
-    guard case .seeking(var seek) = operation.stage else { return }
-    let number = operation.number
-    let side = base.text.side(seek.direction)
-    if !seek.triedOtherUnit, !seek.step.isProbe,
-      seek.goal == .documentEdge, side.steps(.cluster) != side.count
-    {
-      // A host that ignores moves past the end and counts clusters has not moved. To try that unit does
-      // no harm.
-      seek.triedOtherUnit = true
-      update(number, to: .seeking(seek))
-      send(Edits(.move(side.steps(.cluster) * seek.direction)), for: number)
-      return wait(number)
-    }
-    if !operation.wasFenced, sendFence(for: number) { return }
-    end(number, with: seek.step.isProbe ? .assumed : .timedOut)
+    guard case .seeking(let seek) = operation.stage else { return }
+    if !operation.wasFenced, sendFence(for: operation.number) { return }
+    end(operation.number, with: seek.step.isProbe ? .assumed : .timedOut)
   }
 }

@@ -106,7 +106,7 @@ extension CaretEngine {
       if trim.step.isLast { return conclude(number, .confirmed) }
       trim.goal = trim.rest
       sendTrim(number, trim)
-    case .applied, .unclear, .looksRefused, .blindlyApplied:
+    case .applied, .unclear, .blindlyApplied:
       conclude(number, trim.step.isLast ? .assumed : CaretEngine.stopped)
     }
   }

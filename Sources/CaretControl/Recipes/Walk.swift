@@ -82,8 +82,6 @@ struct GoalWalk: Sendable {
   var probeCount = 0
   /// How many messages have deleted something.
   var deletions = 0
-  /// Whether the host did not move by one unit, so that the other one is tried.
-  var triedOtherUnit = false
 
   @inline(never)
   init(direction: Int, goal: TextGoal) {

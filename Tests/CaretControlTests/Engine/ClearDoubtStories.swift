@@ -54,7 +54,8 @@ struct ClearDoubtStories {
         shown one| two
         250 ms later → move -1, delete 2
         250 ms later
-        1000 ms later → 2 timedOut
+        1000 ms later → move 1
+        1000 ms later → move -1; 2 timedOut
         in the end: |
         """)
   }
@@ -190,7 +191,8 @@ struct ClearDoubtStories {
         shown ⏎|x
         250 ms later → move 1, delete 2, move 1
         250 ms later
-        1000 ms later → timedOut
+        1000 ms later → move -1
+        1000 ms later → move 1; timedOut
         in the end: |
         """)
   }

@@ -58,6 +58,7 @@ struct ClearFaultStories {
     stage.wait()
     stage.wait()
     stage.wait()
+    stage.wait()
     #expect(
       stage.story == """
         deleteAll → move -1, delete 2, move 1, delete 1, move 1
@@ -66,7 +67,8 @@ struct ClearFaultStories {
         one|
         250 ms later → move -1, delete 2
         250 ms later
-        1000 ms later → timedOut
+        1000 ms later → move 1
+        1000 ms later → move -1; timedOut
         """)
   }
 
@@ -132,8 +134,8 @@ struct ClearFaultStories {
       stage.story == """
         deleteAll → move 4, delete 7, move 1
         250 ms later
-        1000 ms later → timedOut
-        nothing to wait for
+        1000 ms later → move -1
+        1000 ms later → move 1; timedOut
         nothing to wait for
         """)
   }
@@ -150,8 +152,8 @@ struct ClearFaultStories {
       stage.story == """
         deleteAll → move -1, delete 2, move 1, delete 1, move 1
         250 ms later
-        1000 ms later → timedOut
-        nothing to wait for
+        1000 ms later → move -1
+        1000 ms later → move 1; timedOut
         nothing to wait for
         """)
   }
@@ -182,8 +184,9 @@ struct ClearFaultStories {
       stage.story == """
         deleteAll → move -1, delete 129
         250 ms later
-        1000 ms later → timedOut
-        in the end: aaaaaaaaaaaa bbbbbbbbbbbb cccccccccccc dddddddddddd eeeeeeeeeeee ffffffffffff gggggggggggg hhhhhhhhhhhh iiiiiiiiiiii jjjjjjjjjjjj kkkkkkkkkkkk|
+        1000 ms later → move 1
+        1000 ms later → move -1; timedOut
+        aaaaaaaaaaaa bbbbbbbbbbbb cccccccccccc dddddddddddd eeeeeeeeeeee ffffffffffff gggggggggggg hhhhhhhhhhhh iiiiiiiiiiii jjjjjjjjjjjj kkkkkkkkkkk|k
         """)
   }
 

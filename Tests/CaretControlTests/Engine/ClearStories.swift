@@ -135,8 +135,7 @@ struct ClearStories {
     #expect(
       Stage.story(of: .deleteAll, in: "one [two.  x] three") == """
         deleteAll → delete 5, move 1
-         |three → move -1
-        | three → move 6, delete 6, move 1
+         |three → move 5, delete 6, move 1
         | → confirmed
         """)
   }

@@ -50,10 +50,13 @@ struct LittleKnownStories {
     var stage = Stage(host)
     stage.perform(.insert("ab"))
     stage.show("|")
+    stage.finish()
     #expect(
       stage.story == """
         insert("ab") → insert ab
-        shown | → interrupted ""
+        shown |
+        250 ms later → assumed
+        in the end: ab|⏎x
         """)
   }
 

@@ -335,7 +335,8 @@ struct SilenceStories {
       stage.story == """
         deleteWordForward → move 1
         250 ms later → move -1
-        �|� → partial ""
+        �|� → move 1
+        😀| → partial ""
         """)
   }
 }

@@ -27,22 +27,6 @@ struct WalkEndStories {
         """)
   }
 
-  @Test("a host that counts characters and ignores steps past the end is tried by characters")
-  func toEndClusters() {
-    var stage = Stage("a|😀b")
-    stage.perform(.moveToEnd)
-    stage.lose()
-    stage.wait()
-    stage.answer()
-    stage.finish()
-    #expect(
-      stage.story == """
-        moveToEnd → move 3
-        250 ms later → move 2
-        a😀|b → dropped
-        """)
-  }
-
   @Test("without an answer it is given up")
   func toEndTimedOut() {
     var stage = Stage("on|e two")
@@ -183,27 +167,6 @@ struct WalkEndStories {
         😀a⏎b|
         1000 ms later → timedOut
         in the end: 😀a⏎b|
-        """)
-  }
-
-  @Test("characters are tried once")
-  func toEndClustersTwice() {
-    var stage = Stage("a|😀b")
-    stage.perform(.moveToEnd)
-    stage.lose()
-    stage.wait()
-    stage.lose()
-    stage.wait()
-    stage.lose()
-    stage.wait()
-    stage.finish()
-    #expect(
-      stage.story == """
-        moveToEnd → move 3
-        250 ms later → move 2
-        250 ms later → move -1
-        1000 ms later → move 1; timedOut
-        a�|�b
         """)
   }
 

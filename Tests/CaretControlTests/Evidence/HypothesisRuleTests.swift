@@ -74,13 +74,6 @@ struct HypothesisRuleTests {
     #expect(texts(ways("ab|", Edits(.move(2)), facts: .end)) == ["ab|"])
     #expect(texts(ways("a|b", Edits(.move(3)), facts: .end)) == ["ab|", "a|b"])
     #expect(texts(ways("ab|", Edits(.move(-4)), facts: .start)) == ["|ab", "ab|"])
-    #expect(texts(ways("ab|", Edits(.move(-4)), facts: .textStart)) == ["|ab", "|?ab", "ab|"])
-  }
-
-  @Test("the text's beginning is no edge once what stands before the known text is unknown")
-  func lostBeginning() {
-    let ways = ways("a|", Edits(.unmark(nil), .move(-3)), facts: .textStart)
-    #expect(texts(ways).contains { $0 == "|???" } && texts(ways).contains { $0 == "|?" })
   }
 
   @Test("a single step too many that did nothing found the end")
@@ -188,10 +181,6 @@ struct HypothesisRuleTests {
     #expect(!lost.contains { $0.fates[0] == .lost })
     let moves = ways("ab|", Edits(.move(-1)), Edits(.insert("x")))
     #expect(moves.contains { $0.fates[0] == .lost } && !moves.contains { $0.fates[0] == .refused })
-    let unprompted = ways("ab|", Edits(.insert("y")), Edits(.insert("x"))) {
-      $0[0].sign = .unpromptedState
-    }
-    #expect(unprompted.contains { $0.fates[0] == .lost })
   }
 
   @Test("forgotten messages may be in the base, the first ones first")

@@ -16,13 +16,6 @@ struct KnownFactTests {
   func reading() {
     #expect(!KnownText("a|", believing: .none).knows(.lineEnd) && KnownText("a|").knows(.lineEnd))
     #expect(!KnownText(Reading("|", hasText: false)).knows(.lineEnd), "an empty field has no line")
-    #expect(
-      KnownText("a|b").knows(.shownEnd) && !KnownText("a|b", believing: .none).knows(.shownEnd))
-    #expect(!KnownText("a|").knows(.shownEnd))
-    let long = String(repeating: "x", count: 90)
-    #expect(
-      !KnownText("a|\(long)").knows(.shownEnd) && KnownText("a|\(long.dropLast())").knows(.shownEnd)
-    )
     let lines = KnownText("a⏎b|")
     #expect(lines.knows(.textStart) && lines.knows(.shownFromTextStart))
     let shown = KnownText("a|⏎")
@@ -63,14 +56,10 @@ struct KnownFactTests {
     #expect(gap.hasSameUnits(as: text("acd|")) && !gap.hasSameUnits(as: text("abd|")))
   }
 
-  @Test(
-    "an insertion keeps the text beside it and forgets where the window ended if it stands there")
+  @Test("an insertion keeps the text beside it")
   func inserting() {
-    #expect(!text("a|", .shownEnd).after(Edits(.insert("x"))).knows(.shownEnd))
-    #expect(text("a|b", .shownEnd).after(Edits(.insert("x"))).knows(.shownEnd))
     #expect(text("ab|c").after(Edits(.insert("xy"))).shift == 2)
     #expect(!KnownText("a[b  c]").after(Edits(.insert("x"))).knows(.selectionMayBeCut))
-    #expect(!text("a|", .shownEnd).after(Edits(.delete(1))).knows(.shownEnd))
   }
 
   @Test("marked text hides what it replaces; unknown marked text that becomes plain is unknown")
@@ -94,8 +83,6 @@ struct KnownFactTests {
         && !text("ab|").after(Edits(.delete(3))).knows(.prefix))
     #expect(text("ab|", .textStart).after(Edits(.delete(3))).knows(.prefix))
     #expect(!text("ab|", .textStart, forgetting: .prefix).after(Edits(.delete(3))).knows(.prefix))
-    let preceded = text("ab|", .preceded).after(Edits(.delete(3)))
-    #expect(!preceded.knows(.preceded))
   }
 
   @Test("a selection collapses to its end; if it may be cut nothing before its end is known")
@@ -126,7 +113,7 @@ struct KnownFactTests {
 
   @Test("what is crossed is unknown, but for the newline before a line's start")
   func crossing() {
-    var back = text("ab|c", [.lineStart, .preceded])
+    var back = text("ab|c", .lineStart)
     back.cross(-2)
     #expect(back.written == "ab|?⏎c" && back.shift == -2 && !back.knows(.prefix))
     var unsure = text("ab|c", .lineStart, forgetting: .prefix)
@@ -222,16 +209,6 @@ struct KnownFactTests {
     #expect(
       text("a😀|b😀").units(covered: -2, .utf16) == -2 && text("a|").units(covered: 3, .utf16) == 0)
     #expect(text("a|b").units(covered: 0, .utf16) == 0)
-  }
-
-  @Test("a state shows the start if what was before the caret comes after it")
-  func showsStart() {
-    func shows(_ later: String, _ known: String) -> Bool {
-      Reading(later, believing: .none).showsStart(of: text(known))
-    }
-    #expect(
-      shows("|ab", "ab|") && shows("|abc", "ab|") && shows("|a", "ab|") && !shows("|b", "ab|"))
-    #expect(!shows("x|ab", "ab|") && !shows("|", "ab|") && !shows("|xb", "ab|"))
   }
 
   @Test("a carriage return at the end of what shows may be half of a line's end")

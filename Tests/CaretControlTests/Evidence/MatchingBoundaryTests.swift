@@ -23,9 +23,7 @@ struct MatchingBoundaryTests {
     var way = Hypothesis(fates: Arrivals(), unit: .utf16, text: old.text.after(edits))
     way.fit = .agreement(1)
     way.fates.add(.applied)
-    var base = Base(reading, remembering: way.text)
-    base.border = Border(reading, after: Survivors([way], of: 1, reading), of: old)
-    return base
+    return Base(reading, remembering: way.text)
   }
 
   @Test("selected text is compared as the text beside it is")
@@ -33,14 +31,6 @@ struct MatchingBoundaryTests {
     #expect(fit("a[bc]d", Edits(), "a[bc]d").evidence == 4)
     #expect(fit("a[bc]d", Edits(), "a[xy]d").isContradiction)
     #expect(fit("a[bc]d", Edits(), "a[b\u{FFFD}]d").evidence == 3)
-  }
-
-  @Test("a line's end that shows contradicts only a known end of the text")
-  func lineEnds() {
-    func relation(_ facts: Facts) -> Fit.Relation {
-      fit("se|", Edits(.insert("e")), "see|⏎", facts: facts, believing: [.shownLineEnds]).relation
-    }
-    #expect(relation([]) == .agrees && relation(.end) == .contradicts)
   }
 
   @Test("a window of ninety units may begin inside a word", arguments: [89, 90])
@@ -51,18 +41,6 @@ struct MatchingBoundaryTests {
     let fit = fit(
       "one \(long)|", Edits(.insert(more)), "e \(long)\(more)|", believing: [.wholeWords])
     #expect(fit.relation == (count == 89 ? .contradicts : .agrees))
-  }
-
-  @Test("a host that shows more than a hundred characters cuts at words before the caret too")
-  func overHundred() {
-    let before = String(repeating: "x", count: 97)
-    func fit(_ count: Int) -> Fit.Relation {
-      let after = String(repeating: "y", count: count)
-      return self.fit(
-        "\(before)|\(after)", Edits(.insert("z")), "w\(before)z|\(after)", believing: [.wholeWords]
-      ).relation
-    }
-    #expect(fit(100) == .agrees && fit(101) == .contradicts)
   }
 
   @Test("once the text before the caret is gone, other text there was hidden")
@@ -86,29 +64,9 @@ struct MatchingBoundaryTests {
       fit("see|", Edits(.delete(2), .move(1)), "sn|", believing: rules).relation == .agrees)
   }
 
-  @Test("a full stop before the window stands there only if a step may have crossed nothing")
-  func fullStop() {
-    func relation(_ edits: Edits, _ later: String) -> Fit.Relation {
-      fit("see|", edits, later, believing: [.wholeWords]).relation
-    }
-    #expect(relation(Edits(.insert("x")), "a.seex|") == .contradicts)
-    #expect(relation(Edits(.move(1)), "a.see⏎|") == .agrees)
-    #expect(relation(Edits(.move(1)), "a.see⏎|x") == .contradicts, "the step was not stopped")
-  }
-
-  @Test("where a window ended at the caret a newline may follow, but no more of the word")
-  func endAtCaret() {
-    let base = base("|one", Edits(.move(3)), "one|", believing: [.wholeWords])
-    func relation(_ later: String) -> Fit.Relation {
-      base.fit(base.text.after(Edits(.move(1))), Reading(later, believing: [.wholeWords])).relation
-    }
-    #expect(base.text.knows(.shownEnd))
-    #expect(relation("one⏎|") == .agrees && relation("onet|") == .contradicts)
-  }
-
   @Test("a prediction is a new beginning: nothing is counted from before it")
   func prediction() {
-    let base = Base(predicted: KnownText("ab|").after(Edits(.move(2))), .all)
+    let base = Base(predicted: KnownText("ab|").after(Edits(.move(2))))
     #expect(base.text.written == "ab??|" && base.text.crossedAhead == 0)
     #expect(base.text.shift == 0)
   }

@@ -68,19 +68,6 @@ struct ShownStatesTests {
     #expect(shown.hasUnexplained, "a selection does not hide")
   }
 
-  @Test(
-    "the oldest of nine states is forgotten, and the others keep their age")
-  func ages() {
-    var shown = states(of: "a|")
-    for number in 1...7 { shown.leave(Reading("\(number)|"), hidesText: false) }
-    shown.leave(Reading("|c"), hidesText: true)
-    shown.noteExplained(Reading("b|"), hidesText: true)
-    shown.leave(Reading("9|"), hidesText: false)
-    shown.noteExplained(Reading("x|c"), hidesText: true)
-    for number in 2...9 { shown.noteExplained(Reading("\(number)|"), hidesText: true) }
-    #expect(shown.hasUnexplained, "what an explained state came after may hide no more")
-  }
-
   @Test("after a new beginning an empty side is part of what the next state shows")
   func hidingAnew() {
     var shown = states(of: "a|")

@@ -31,8 +31,6 @@ struct SurvivorRuleTests {
     #expect(some.decidedCount == 1 && !some.agreeOnRest)
     #expect(survivors(way([.applied, .applied], "a|")).decidedCount == 2)
     #expect(survivors(way([], "a|"), way([], "b|")).agreeOnRest)
-    #expect(survivors(way([], "a|")).sayNothingArrived && !some.sayNothingArrived)
-    #expect(!survivors(way([], "a|"), way([.applied], "a|")).sayNothingArrived)
   }
 
   @Test("the text is shown if later messages made no difference, and earlier ones have one fate")
@@ -91,13 +89,11 @@ struct SurvivorRuleTests {
     #expect(survivors(plain).hostMayMove && !survivors(ignoring).hostMayMove)
   }
 
-  @Test("the caret has moved by what all ways say; a wildcard beside it counts only among its like")
+  @Test("the caret has moved by what all ways say")
   func shift() {
     #expect(survivors(way([], "a|", shift: 2), way([.applied], "b|", shift: 2)).shift == 2)
     #expect(survivors(way([], "a|", shift: 2), way([.applied], "b|", shift: 1)).shift == nil)
-    #expect(survivors(way([], "a|", shift: 2), way([.applied], "?|", shift: 1)).shift == 2)
-    #expect(survivors(way([], "a|?", shift: 2), way([.applied], "?|", shift: 1)).shift == nil)
-    #expect(survivors(way([], "?|", shift: 1), way([.applied], "b|", shift: 2)).shift == 2)
+    #expect(survivors(way([], "a|", shift: 2), way([.applied], "?|", shift: 1)).shift == nil)
   }
 
   @Test("the unit is known if all ways have the same")
@@ -119,25 +115,6 @@ struct SurvivorRuleTests {
     #expect(!survivors(way([], "|a"), showing: "|a").isUnbound)
   }
 
-  @Test(
-    "it looks refused if a refusal explains all that shows, and every other way has no evidence")
-  func refusal() {
-    func looks(_ ways: Hypothesis...) -> Bool {
-      Survivors(ways, of: 2, Reading("ab|")).looksRefused
-    }
-    let refused = way([.refused], "ab|", evidence: 2)
-    #expect(looks(refused) && looks(refused, way([], "b|", evidence: 0)))
-    #expect(!looks(refused, way([], "b|", evidence: 1)))
-    #expect(!looks(way([.lost], "ab|", evidence: 2)))
-    #expect(!looks(way([.refused], "ab|", evidence: 1)), "not all that shows")
-    #expect(!looks(way([.refused], "xab|", evidence: 2)), "more is known than shows")
-    #expect(looks(refused, way([.refused], "b|", evidence: 1)))
-    #expect(
-      !Survivors([way([.refused], "a|", evidence: 1)], of: 1, Reading("a|")).looksRefused,
-      "one unit")
-    #expect(Survivors([way([.refused], "a|b", evidence: 2)], of: 1, Reading("a|b")).looksRefused)
-    #expect(!Survivors([way([.refused], "a|b", evidence: 2)], of: 1, Reading("a|bc")).looksRefused)
-  }
 }
 
 @Suite("Which hypotheses a state leaves")
@@ -202,20 +179,6 @@ struct JudgingTests {
     #expect(judgement == .hidden && ways.count >= 1)
   }
 
-  @Test("what shows only our own text after the caret fits elsewhere too, where a host hides text")
-  func oursAlone() {
-    let edits = [Edits(.insert("xy"), .move(-2))]
-    func judgement(_ base: String, _ later: String, hidesText: Bool) -> Judgement {
-      judge(base, edits, later, hidesText: hidesText, believing: .none).judgement
-    }
-    #expect(judgement("ab|cd", "ab|xycd", hidesText: true) == .explained)
-    #expect(judgement("ab|cd", "ab|xy", hidesText: true) == .hidden)
-    #expect(judgement("ab|cd", "ab|x", hidesText: true) == .hidden)
-    #expect(judgement("ab|cd", "ab|xyc", hidesText: true) == .explained)
-    #expect(judgement("ab|cd", "ab|xy", hidesText: false) == .explained)
-    #expect(judgement("ab|", "ab|xy", hidesText: true) == .explained, "nothing stood there")
-  }
-
   @Test("while a clear steps through empty lines, the same windows are no change")
   func emptyLines() {
     let step = [Edits(.move(1))]
@@ -227,11 +190,7 @@ struct JudgingTests {
     #expect(fates(false).contains(.applied))
     let other = judge("⏎|", step, "⏎⏎|", doubtsEdges: false, facts: .textStart)
     #expect(other.judgement == .explained)
-    let drawn = [Edits(.delete(1), .move(1))]
-    func ways(_ facts: Facts) -> [Fates] {
-      judge("⏎|", drawn, "⏎|x", doubtsEdges: false, facts: facts).ways.map { $0.fates[0] }
-    }
-    #expect(ways(.textStart).contains(.applied), "a line was drawn to the document's start")
-    #expect(!ways([]).contains(.applied), "elsewhere the window would be the same")
+    let drawn = judge("⏎|", [Edits(.delete(1), .move(1))], "⏎|x", doubtsEdges: false)
+    #expect(drawn.ways.contains { $0.fates[0] == .applied }, "a line was drawn up")
   }
 }

@@ -9,31 +9,10 @@ struct WindowRuleTests {
   }
   private func letters(_ count: Int) -> UnitView { view(String(repeating: "x", count: count)) }
 
-  @Test("a window of ninety units may be cut for its length, one of more than a hundred is not")
+  @Test("a window of ninety units may be cut for its length, a shorter one is not")
   func lengths() {
     #expect(Windows.areUncut(letters(89), nil) && !Windows.areUncut(letters(90), nil))
     #expect(Windows.areUncut(letters(3), letters(89)) && !Windows.areUncut(letters(3), letters(90)))
-    #expect(Windows.isUncut(letters(89)) && !Windows.isUncut(letters(90)))
-    #expect(!Windows.isUncut(letters(100)) && Windows.isUncut(letters(101)))
-  }
-
-  @Test("a hundred characters have up to two hundred units if some are marks or line ends")
-  func hundred() {
-    func isOver(_ text: String, _ count: Int) -> Bool {
-      Windows.isOverHundred(view(text + String(repeating: "x", count: count - text.utf16.count)))
-    }
-    #expect(!isOver("", 100) && isOver("", 101))
-    #expect(!isOver("\u{301}", 101) && !isOver("\u{300}", 200) && isOver("\u{301}", 201))
-    #expect(isOver("\u{2FF}", 101) && !isOver("\r", 101) && isOver("\r", 201))
-  }
-
-  @Test("hosts that show more than ninety-five units may cut inside words, others not")
-  func besideWords() {
-    #expect(Windows.beginsBesideWord(letters(95)) && !Windows.beginsBesideWord(letters(96)))
-    #expect(!Windows.beginsBesideWord(letters(150)), "five hundred units without a space")
-    #expect(Windows.beginsBesideWord(view(String(repeating: "xxxx ", count: 30))))
-    #expect(Windows.beginsBesideWord(view(String(repeating: "xxxx⏎", count: 30))))
-    #expect(!Windows.beginsBesideWord(view(String(repeating: "xxxx ", count: 20))))
   }
 
   @Test("a line begins with a window of fewer than ten words, the text with one over lines")
@@ -99,20 +78,6 @@ struct WindowRuleTests {
     ])
   func canBegin(hidden: String, before: String, canBegin: Bool) {
     #expect(Windows.canBegin(view(before), after: view(hidden)) == canBegin)
-  }
-
-  @Test(
-    "a window that begins with a letter does not begin after one, or after a full stop alone",
-    arguments: [
-      ("a", "b", false, false), ("a", " ", false, true), ("a", ".", false, false),
-      ("a", ".", true, true),
-      (" ", "b", false, true), ("-", ".", false, true), ("a", "⏎", false, true),
-      ("a", "!", false, false),
-      ("9", "z", true, false),
-    ])
-  func mayBegin(first: String, last: String, isSentence: Bool, mayBegin: Bool) {
-    let (first, last) = (view(first)[0], view(last)[0])
-    #expect(Windows.mayBegin(with: first, after: last, isSentence: isSentence) == mayBegin)
   }
 
   @Test(
