@@ -10,7 +10,6 @@ struct PlantedFaultTests {
     (.ignoresFocusChange, .confirm, "uikit26"),
     (.repeatsInsert, .insert, "uikit26"),
     (.countsCharacters, .deleteCharacter, "ios8"),
-    (.trustsStaleStates, .deleteBackward, "ios8"),
     (.neverTimesOut, .insert, "uikit26"),
     (.confirmsSilence, .deleteBackward, "uikit26"),
     (.leavesFenceOpen, .confirm, "uikit26"),
@@ -19,8 +18,6 @@ struct PlantedFaultTests {
     (.goesOnAfterForeignChange, .deleteAll, "hostile"),
     (.ignoresCancel, .deleteAll, "hostile"),
     (.takesEmptyWindowForEnd, .deleteAll, "uikit26"),
-    (.trustsBlindStates, .deleteAll, "hostile"),
-    (.readsWithoutOverlap, .readDocument, "ios8"),
     (.repeatsWithoutLimit, .holdDelete, "uikit26"),
     (.ignoresNewSession, .holdDelete, "uikit26"),
     (.takesEmptyWindowForEdge, .moveToEnd, "uikit26"),
@@ -40,12 +37,10 @@ struct PlantedFaultTests {
   func noticed(fault: PlantedFault) throws {
     let place = try #require(PlantedFaultTests.places.first { $0.fault == fault })
     let profile = try #require(ProxyProfile.named.first { $0.name == place.profile }).profile
-    var settings = CaretSettings()
-    settings.plantedFault = fault
     let seed = (0..<1_500 as Range<UInt64>).first { seed in
       let challenge = CaretChallenge(place.task, in: profile, seed: seed)
       let observer = CaretObserver()
-      return !observer.violations(in: challenge.trial(settings: settings)).isEmpty
+      return !observer.violations(in: challenge.trial(planting: fault)).isEmpty
         && observer.violations(in: challenge.trial()).isEmpty
     }
     #expect(seed != nil, "not within 1500 runs")

@@ -1,4 +1,4 @@
-import CaretControl
+import KeyboardLab
 import PropertyTesting
 import Testing
 

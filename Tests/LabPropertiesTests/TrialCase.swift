@@ -73,8 +73,7 @@ struct TrialCase: Hashable, Sendable {
     }
     var settings = CaretSettings()
     settings.unconfirmedTicks = unconfirmedTicks
-    settings.plantedFault = fault
-    var trial = CaretTrial(in: world, settings: settings)
+    var trial = CaretTrial(in: world, settings: settings, planting: fault)
     for (index, call) in calls.enumerated() {
       switch call {
       case .perform(let operation):

@@ -53,10 +53,6 @@ extension CaretEngine {
       decision.verdict =
         survivors.isBlind && isOnlyApplied ? .blindlyApplied : .unclear
     }
-    if has(.trustsBlindStates), survivors.isBlind {
-      decision.verdict = .applied
-      decision.evidence = .some
-    }
     return decision
   }
 

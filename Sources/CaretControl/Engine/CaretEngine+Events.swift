@@ -79,9 +79,7 @@ extension CaretEngine {
 
   private mutating func handleState(_ context: DocumentContext) {
     let reading = Reading(context, settings.windowAssumptions, reusing: &spareUnits)
-    if let known = identifier, let new = context.identifier, known != new,
-      !has(.ignoresFocusChange)
-    {
+    if let known = identifier, let new = context.identifier, known != new {
       identifier = new
       forgetHost()
       return endEverything(showing: reading, with: .focusChanged)
@@ -98,15 +96,13 @@ extension CaretEngine {
   private mutating func cancel(_ number: Int) {
     if let index = waiting.firstIndex(where: { $0.number == number }) {
       tell(.finished(number: number, waiting.remove(at: index).operation, .cancelled))
-    } else if !has(.ignoresCancel) {
-      if hasFollowers(number) || operation(number)?.isAside == true {
-        cancelInMind(number)
-      } else {
-        end(number, with: .cancelled)
-        // No one waits for the fence's answer any more.
-        if let fence, !fence.isBlind, !fence.operations.contains(where: { operation($0) != nil }) {
-          sendWayBack()
-        }
+    } else if hasFollowers(number) || operation(number)?.isAside == true {
+      cancelInMind(number)
+    } else {
+      end(number, with: .cancelled)
+      // No one waits for the fence's answer any more.
+      if let fence, !fence.isBlind, !fence.operations.contains(where: { operation($0) != nil }) {
+        sendWayBack()
       }
     }
   }
@@ -120,7 +116,6 @@ extension CaretEngine {
   }
 
   private mutating func endSession() {
-    if has(.ignoresNewSession) { return }
     // The host may make marked text plain when it learns that the session has ended.
     if let marked { note(Edits(.unmark(marked)), for: nil) }
     showsOwnEdits = !flight.isEmpty

@@ -52,7 +52,6 @@ extension CaretEngine {
       let ahead = current.step < 0 ? decision.reading.before : decision.reading.after
       let isStuck = decision.lastMove.map { $0 == 0 } ?? (decision.missing == current.step)
       if decision.isLast, isStuck, ahead.isEmpty { return endFence() }
-      if has(.leavesFenceOpen) { return endFence() }
       for operation in running where operation.isProving && operation.operation == .undoInsertion {
         undo(operation.number, isBack: false)
       }

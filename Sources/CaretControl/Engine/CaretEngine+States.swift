@@ -10,8 +10,6 @@ extension CaretEngine {
       known.text.forget(.lineEnd)
       known.hidesText = true
     }
-    if has(.takesWindowForDocument) { known.text.takeForWhole() }
-    if has(.confirmsAnyCallback) { return confirmEverything(by: reading) }
     var hypotheses: [Hypothesis] = []
     swap(&hypotheses, &self.hypotheses)
     weigh(&hypotheses, known, reading)
@@ -28,14 +26,12 @@ extension CaretEngine {
       &hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText)
     {
     case .hidden:
-      if has(.trustsBlindStates) { return confirmEverything(by: reading) }
       hidesText = true
       presumed = presumedPlace(hypotheses)
       shownStates.leave(reading, hidesText: hidesText)
     case .unexplained: endForForeignChange(showing: reading)
     case .explained:
-      var survivors = Survivors(hypotheses, of: flight.count, reading)
-      if has(.trustsStaleStates) { survivors.forgetOpenOnes() }
+      let survivors = Survivors(hypotheses, of: flight.count, reading)
       if survivors.allSay({ reading.hides($0.text) }) { hidesText = true }
       // If all messages are decided, there is nothing to presume.
       if survivors.decidedCount < flight.count || survivors.text == nil {
@@ -81,11 +77,6 @@ extension CaretEngine {
 
   /// Ends all operations after a change by the user or the host.
   private mutating func endForForeignChange(showing reading: Reading) {
-    if has(.goesOnAfterForeignChange),
-      continueClear(from: reading)
-    {
-      return
-    }
     if reading.showsNothing, !base.text.isEmpty {
       if continueClear(from: reading) { return }
       if mayHideWhatIsLeft {

@@ -4,8 +4,7 @@ import Timing
 extension CaretEngine {
   /// Arms a timer. What waits for it keeps its number.
   @inline(never)
-  mutating func arm(after span: Nanoseconds) -> Int? {
-    if has(.neverTimesOut) { return nil }
+  mutating func arm(after span: Nanoseconds) -> Int {
     timerCount += 1
     tell(.arm(timer: timerCount, after: span))
     return timerCount

@@ -123,9 +123,6 @@ public struct CaretEngine: Sendable {
 }
 
 extension CaretEngine {
-  /// Whether the engine makes this mistake.
-  func has(_ fault: PlantedFault) -> Bool { settings.plantedFault == fault }
-
   @inline(never)
   mutating func tell(_ effect: CaretEffect) { effects.append(effect) }
 

@@ -23,9 +23,6 @@ public struct CaretSettings: Sendable {
   /// Whether the engine may step past an edge that may or may not be the document's.
   public var allowsProbes = true
 
-  /// A mistake that the engine makes on purpose, for tests of the observer.
-  package var plantedFault: PlantedFault?
-
   /// Creates the default settings.
   public init() {}
 }

@@ -13,7 +13,7 @@ enum Judgement: Sendable {
 /// The hypotheses that a state does not contradict. What all of them say is known; where they differ,
 /// nothing is claimed.
 struct Survivors: Sendable {
-  var all: [Hypothesis]
+  let all: [Hypothesis]
   /// How many messages are under way.
   let messageCount: Int
   /// Whether the state shows no known text that could be compared.

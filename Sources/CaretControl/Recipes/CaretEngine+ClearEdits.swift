@@ -21,8 +21,7 @@ extension CaretEngine {
       return edits
     }
     run.kind = .whole
-    let asksBeyond = settings.allowsProbes && !has(.takesEmptyWindowForEnd)
-    let probe = asksBeyond ? Edits(.move(1)) : Edits()
+    let probe = settings.allowsProbes ? Edits(.move(1)) : Edits()
     if known.knows(.selectionMayBeCut) || (run.avoidsMoves && known.hasSelection) {
       return Edits(.delete(1 + known.before.backspaces)) + probe
     }

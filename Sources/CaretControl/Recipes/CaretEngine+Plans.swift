@@ -16,8 +16,7 @@ extension CaretEngine {
     guard !known.mayBeInsideCluster else { return .unsupported(CaretEngine.insideCharacter) }
     let character = known.lastCharacter
     guard isDeletable(character) else { return .unsupported(CaretEngine.notDeletable) }
-    let isOne = character.isEmpty || has(.countsCharacters)
-    return deletion(isOne ? 1 : character.backspaces, in: known)
+    return deletion(character.isEmpty ? 1 : character.backspaces, in: known)
   }
 
   /// Whether the engine knows which backspaces delete exactly this text. Without the rule of deletion clusters
@@ -76,7 +75,6 @@ extension CaretEngine {
   func insertion(_ text: String, caretBack: Int) -> Edits {
     let units = Array(text.utf16)
     let back = UnitView(units).suffix(max(0, caretBack))
-    let unit = has(.countsCaretInCharacters) ? .cluster : unit
     return Edits(.insert(units), .move(-back.steps(unit)))
   }
 
@@ -84,7 +82,7 @@ extension CaretEngine {
     if known.before.isEmpty, !known.hasSelection, known.knows(.start) {
       return .refused(.partial(remaining: "\(count)"))
     }
-    return nonEmpty(Edits(.delete(has(.deletesOneMore) ? count + 1 : count)))
+    return nonEmpty(Edits(.delete(count)))
   }
 
   func replacement(

@@ -201,11 +201,8 @@ extension CaretEngine {
       {
         return
       }
-      if has(.repeatsInsert), case .insert(let text) = operation.operation {
-        send(Edits(.insert(Array(text.utf16))), for: nil)
-      }
       sendHome(operation)
-      end(number, with: needsAnswer ? .timedOut : has(.confirmsSilence) ? .confirmed : .assumed)
+      end(number, with: needsAnswer ? .timedOut : .assumed)
     case .settling(let outcome):
       end(number, with: outcome == .confirmed || outcome == .assumed ? .assumed : .timedOut)
     case .clearing: clearTimedOut(operation)

@@ -196,9 +196,6 @@ extension CaretEngine {
     let reading = decision.reading
     run.note(reading)
     run.avoidsMoves = false
-    if has(.takesEmptyWindowForEnd), reading.before.isEmpty, reading.after.isEmpty {
-      return .confirmed
-    }
     if reading.showsNothing, !run.kind.isAnchored, base.text.isEmpty, decision.hasReachedEnd {
       return .confirmed
     }

@@ -45,10 +45,7 @@ extension CaretEngine {
     let known = prospect
     let showsNothing = known.side(-1).isEmpty && !known.hasSelection
     if !showsNothing { run.askedWhetherEmpty = false }
-    if has(.repeatsWithoutLimit) {
-      run.ticks += 1
-      send(Edits(.delete(1)), for: number)
-    } else if fence != nil, run.ticks > 0 {
+    if fence != nil, run.ticks > 0 {
       // Nothing more is sent before the fence is back. The first backspace brings back the caret of
       // another operation's fence.
     } else if showsNothing, run.ticks > 0 || known.knows(.start) {

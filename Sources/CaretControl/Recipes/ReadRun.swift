@@ -86,23 +86,6 @@ struct ReadRun: Sendable {
     return true
   }
 
-  /// Joins a window to the read text without comparing their overlap; a planted fault.
-  ///
-  /// - Returns: false if the caret is on its way over text that was read.
-  mutating func join(_ reading: Reading) -> Bool {
-    switch phase {
-    case .left:
-      text = reading.before + UnitView(text)
-      home += reading.before.count
-      caret = reading.before.count
-    case .right, .probe:
-      caret = text.count
-      text += reading.after.slice
-    case .leap, .home: return false
-    }
-    return true
-  }
-
   /// Returns how many steps of the host lead home from a place in the text.
   @inline(never)
   func stepsHome(from place: Int, _ unit: HostUnit) -> Int {
@@ -184,10 +167,6 @@ extension CaretEngine {
   }
 
   private mutating func goHome(_ number: Int, _ read: ReadRun) {
-    if has(.staysAfterReading) {
-      tellRead(number, read)
-      return conclude(number, .confirmed)
-    }
     guard read.caret != read.home else { return finishReading(number, read) }
     sendReading(number, read, stepsHome(of: read, moved: 0))
   }
@@ -226,7 +205,6 @@ extension CaretEngine {
     case .unclear:
       return abandonReading(number, read, moved: decision.lastMove)
     case .blindlyApplied, .applied:
-      if has(.readsWithoutOverlap), read.join(decision.reading) { break }
       guard decision.certainty == .all,
         read.absorb(decision.reading, movedBy: decision.shift)
       else {

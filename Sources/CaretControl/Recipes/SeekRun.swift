@@ -38,7 +38,6 @@ extension CaretEngine {
       return .unsupported(reason: "no move leads to the end of a selection and not further")
     }
     if reach.isComplete { return isMoved ? .confirmed : .assumed }
-    if has(.takesEmptyWindowForEdge) { return .confirmed }
     if known.isEdge(seek.direction) { return edgeOutcome(seek) }
     if seek.goal != .documentEdge, seek.goal.endsWithTheText, !hasSelection {
       // No more text is shown, so the line or the word seems to end here.

@@ -87,9 +87,9 @@ package struct CaretChallenge: Hashable, Sendable {
 
   /// Returns the challenge, played to its end.
   ///
-  /// - Parameter settings: the library's settings.
+  /// - Parameter fault: the mistake that is planted around the library; nil: none.
   /// - Complexity: that of the run; a few hundred steps.
-  package func trial(settings: CaretSettings = CaretSettings()) -> CaretTrial {
+  package func trial(planting fault: PlantedFault? = nil) -> CaretTrial {
     var stream = RandomStreams(seed: seed).stream("caret challenge \(task.rawValue)")
     let isDrawn = profile.isDrawn
     let document = ChallengeText.draw(withClusters: !isDrawn, &stream)
@@ -100,7 +100,7 @@ package struct CaretChallenge: Hashable, Sendable {
         HostElement("document", document), HostElement("other", ChallengeText.other),
       ], profile: profile, latency: isDrawn ? nil : ChallengeText.latency(&stream), seed: seed)
     disturb(&world, document, isDrawn: isDrawn, &stream)
-    var trial = CaretTrial(in: world, settings: settings)
+    var trial = CaretTrial(in: world, planting: fault)
     plan(&trial, &stream)
     trial.playToEnd()
     return trial

@@ -89,7 +89,7 @@ package struct CaretTrial: Sendable {
   /// What the proxy showed at the beginning.
   package let firstContext: DocumentContext
 
-  private var run: ClientRun<CaretEngine>
+  private var run: ClientRun<TrialEngine>
   private var planned: [Planned] = []
   private var wishes = EventQueue<Wish>()
   /// How many planned actions have an instant, and how many have begun.
@@ -102,8 +102,11 @@ package struct CaretTrial: Sendable {
   private var texts: [Int: String] = [:]
 
   /// A trial at its beginning.
-  package init(in world: ProxyWorld, settings: CaretSettings = CaretSettings()) {
-    run = ClientRun(CaretEngine(settings: settings), in: world)
+  package init(
+    in world: ProxyWorld, settings: CaretSettings = CaretSettings(),
+    planting fault: PlantedFault? = nil
+  ) {
+    run = ClientRun(TrialEngine(settings: settings, planting: fault), in: world)
     initialFields = world.host.fields.map { ($0.name, $0.field) }
     firstContext = world.mirror.context
   }
@@ -111,7 +114,7 @@ package struct CaretTrial: Sendable {
   /// Keyboard side, host, and what is under way between them.
   package var world: ProxyWorld { run.world }
   /// The library.
-  package var engine: CaretEngine { run.client }
+  package var engine: CaretEngine { run.client.engine }
   /// The instant of the last step.
   package var now: Instant { run.now }
   /// Whether the trial was stopped because it did not end by itself.

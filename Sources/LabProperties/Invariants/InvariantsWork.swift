@@ -1,4 +1,3 @@
-import CaretControl
 import JSONText
 import KeyboardLab
 import ProxySimulation
@@ -9,7 +8,7 @@ package struct InvariantsWork: CelledWork {
   /// The trials to play.
   package let invariants: InvariantsPlan
   private let profiles: [ProxyProfile]
-  private let settings: CaretSettings
+  private let fault: PlantedFault?
 
   /// Creates the work of a plan. An unknown profile becomes `uikit26`.
   package init(_ plan: InvariantsPlan) {
@@ -17,9 +16,7 @@ package struct InvariantsWork: CelledWork {
     profiles = plan.profiles.map { name in
       ProxyProfile.named.first { $0.name == name }?.profile ?? .uikit26
     }
-    var settings = CaretSettings()
-    settings.plantedFault = PlantedFault.allCases.first { $0.name == plan.fault }
-    self.settings = settings
+    fault = plan.fault.flatMap(PlantedFault.init)
   }
 
   /// `caretlab-bench invariants`.
@@ -35,7 +32,7 @@ package struct InvariantsWork: CelledWork {
   package func trial(row: Int, seed: UInt64) -> CaretTrial {
     let profile = profiles[row / invariants.tasks.count]
     let task = CaretChallenge.Task(rawValue: invariants.names(ofRow: row).task)
-    return CaretChallenge(task ?? .insert, in: profile, seed: seed).trial(settings: settings)
+    return CaretChallenge(task ?? .insert, in: profile, seed: seed).trial(planting: fault)
   }
 
   /// Plays a block of runs; nil if `isStopped` ends it early.

@@ -1,4 +1,3 @@
-import CaretControl
 import Foundation
 import TerminalSupport
 import KeyboardLab
@@ -79,7 +78,7 @@ enum InvariantsCommand: BenchCommand {
       InvariantsPlan(
         profiles: profiles, tasks: task.map { [$0] } ?? tasks,
         runs: try arguments.number("--runs", in: 1...1_000_000_000) ?? 1_000,
-        fault: try arguments.name("--fault", among: PlantedFault.allCases.map(\.name))))
+        fault: try arguments.name("--fault", among: PlantedFault.allCases.map(\.rawValue))))
   }
 }
 
