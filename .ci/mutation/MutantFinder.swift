@@ -56,14 +56,7 @@ struct MutantFinder {
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Whether it is asked there for a planted fault.
-  private func isFault(_ index: Int) -> Bool {
-    tokens[index].text == "has" && index + 2 < tokens.count && tokens[index + 1].text == "("
-      && tokens[index + 2].text == "."
-  }
-
   private mutating func add(_ kind: Mutant.Kind, _ range: Range<Int>, _ changes: [Mutant.Change]) {
-    if range.contains(where: isFault) { return }
     let bounds =
       tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
     mutants.append(
@@ -249,18 +242,13 @@ struct MutantFinder {
     guard let body = first(in: range, where: { ["{", "else"].contains(tokens[$0].text) }) else {
       return
     }
-    var isPlanted = false
     if body > range.lowerBound {
       let isChain = tokens[range.lowerBound].text == "if"
-      let terms = range.lowerBound + (isChain ? 1 : 0)..<body
-      // What a planted fault does is never done by a keyboard.
-      let fault = terms.first { isFault($0) }
-      isPlanted = fault.map { tokens[$0 - 1].text != "!" } ?? false
-      if !isPlanted { conditions(terms) }
+      conditions(range.lowerBound + (isChain ? 1 : 0)..<body)
     }
     guard tokens[body].text == "{" else { return control(body + 1..<range.upperBound) }
     let end = partner[body] ?? body + 1
-    if !isPlanted { statements(body + 1..<end, areValues: areValues) }
+    statements(body + 1..<end, areValues: areValues)
     if end + 1 < range.upperBound, tokens[end + 1].text == "else" {
       control(end + 2..<range.upperBound, areValues: areValues)
     }

@@ -19,7 +19,7 @@ struct MutantWriter {
       let path = "\(MutantWriter.library)/\(folder)"
       let names = try FileManager.default.contentsOfDirectory(
         atPath: repository.appending(path: path).path)
-      for name in names.sorted() where name.hasSuffix(".swift") && !name.hasPrefix("PlantedFault") {
+      for name in names.sorted() where name.hasSuffix(".swift") {
         let bytes = [UInt8](try Data(contentsOf: repository.appending(path: "\(path)/\(name)")))
         files.append(("\(folder)/\(name)", MutantFinder("\(folder)/\(name)", bytes)))
       }
