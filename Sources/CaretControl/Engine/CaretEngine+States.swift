@@ -78,7 +78,6 @@ extension CaretEngine {
   /// Ends all operations after a change by the user or the host.
   private mutating func endForForeignChange(showing reading: Reading) {
     if reading.showsNothing, !base.text.isEmpty {
-      if continueClear(from: reading) { return }
       if mayHideWhatIsLeft {
         return shownStates.leave(reading, hidesText: hidesText)
       }

@@ -210,20 +210,6 @@ extension CaretEngine {
       && (isForeign(reading, to: run) || run.isTap(reading) || shownStates.isDoubtful)
   }
 
-  /// Continues a clear after a state that shows nothing where text was expected. A step past the end
-  /// tells whether there is more text.
-  /// - Returns: whether a clear continues.
-  mutating func continueClear(from reading: Reading) -> Bool {
-    guard fence == nil, let clear = running.first, case .clearing(var run) = clear.stage else {
-      return false
-    }
-    base = Base(reading)
-    flight = []
-    run.isAnchored = true
-    sendClear(clear.number, run)
-    return true
-  }
-
   /// Whether this is a second, different state in which nothing is known: somebody else has changed
   /// the text. If the host repeats states, the first one may have been late.
   @inline(never)
@@ -274,6 +260,8 @@ extension CaretEngine {
       return sendClear(number, run, from: KnownText(shown))
     }
     if !isOpen {
+      // At the document's end the clear can't go down past lines that look alike.
+      if base.text.knows(.end) { run.shown = run.undecided }
       return sendClear(number, run)
     }
     if case .probe(let shown?) = run.kind {
