@@ -75,6 +75,20 @@ struct FollowingOperationTests {
       #expect(trial.outcomes.last?.outcome == (profile == "webkit" ? .assumed : .confirmed))
     }
   }
+
+  @Test("a held key is not confirmed before a state tells that its only backspace has arrived")
+  func heldAfterWalks() throws {
+    let profile = try #require(ProxyProfile.named.first { $0.name == "uikit26" }).profile
+    var trial = CaretTrial(
+      in: ProxyWorld(try MarkedDocument("x|\n"), profile: profile, latency: .instant, seed: 1))
+    trial.plan(.deleteCharacter, at: .start)
+    for operation in [CaretOperation.moveByWords(-1), .moveToEnd, .holdDelete] {
+      trial.plan(.perform(operation), .afterOutcomes(.zero))
+    }
+    trial.playToEnd()
+    #expect(trial.document.description == "|")
+    #expect(trial.outcomes.map(\.outcome.name) == ["assumed", "partial", "confirmed", "partial"])
+  }
 }
 
 @Suite("Characters that no one has seen")

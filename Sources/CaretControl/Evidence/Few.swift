@@ -39,11 +39,6 @@ extension Few where Element: Equatable {
     for index in indices where self[index] == element { return true }
     return false
   }
-
-  /// Appends an element unless the list contains it.
-  mutating func appendNew(_ element: Element) {
-    if !contains(element) { append(element) }
-  }
 }
 
 extension Few<Int> {

@@ -68,17 +68,6 @@ struct Survivors: Sendable {
     return text
   }
 
-  /// Whether all hypotheses contain a fault. This is believed only because nothing else explains the state.
-  @inline(never)
-  var allHaveFault: Bool { allSay { $0.fates.haveFault } }
-
-  /// Whether a hypothesis is likely: one with a fault, or with a host that ignores moves, is not
-  /// if there are others.
-  func isLikely(_ hypothesis: Hypothesis) -> Bool {
-    (!hypothesis.fates.haveFault || allHaveFault)
-      && (hypothesis.unit != .ignored || !hostMayMove)
-  }
-
   /// Whether no message under way has arrived in any hypothesis.
   var sayNothingArrived: Bool { allSay { $0.fates.count == 0 } }
 

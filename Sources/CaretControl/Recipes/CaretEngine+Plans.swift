@@ -51,6 +51,15 @@ extension CaretEngine {
     return isWhole(text, text.backspaces, known.before)
   }
 
+  /// Whether this holds, and the text begins with a whole character, so that no part of one is removed. A newline
+  /// where a window begins counts as one.
+  @inline(never)
+  func hasWholeCharacters(_ text: UnitView, in known: KnownText) -> Bool {
+    let start = known.before.count - text.count
+    let isLine = start == 0 && text.first == 0x0A
+    return isWhole(text, in: known) && (isLine || known.beginsCharacter(text, after: start))
+  }
+
   private func isWhole(_ text: UnitView, _ count: Int, _ before: UnitView) -> Bool {
     let start = before.position(from: before.count, by: -count, .deletionCluster)
     return before.count - start.offset == text.count
@@ -117,7 +126,7 @@ extension CaretEngine {
       return .unsupported("no word ends at the caret")
     }
     guard isDeletable(word) else { return .unsupported(CaretEngine.notDeletable) }
-    guard isWhole(word, in: known) else {
+    guard hasWholeCharacters(word, in: known) else {
       return .unsupported("the word has become a part of the character before it")
     }
     let units = Array(text.utf16)

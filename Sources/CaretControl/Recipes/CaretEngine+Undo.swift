@@ -50,7 +50,7 @@ extension CaretEngine {
       !known.hasSelection, known.before.ends(with: text)
     else { return .unsupported(CaretEngine.unknown) }
     guard isDeletable(text) else { return .unsupported(CaretEngine.notDeletable) }
-    guard isWhole(text, in: known) else {
+    guard hasWholeCharacters(text, in: known) else {
       return .unsupported("what was inserted has joined the character before it")
     }
     return .edits(fence == nil ? deletion(of: text, in: known) : Edits(.delete(text.backspaces)))

@@ -49,7 +49,7 @@ extension CaretEngine {
       // Nothing more is sent before the fence is back. The first backspace brings back the caret of
       // another operation's fence.
     } else if showsNothing, run.ticks > 0 || known.knows(.start) {
-      if run.askedWhetherEmpty || known.knows(.start) {
+      if run.askedWhetherEmpty || known.knows(.start) && flight.count(of: number) == 0 {
         update(number, to: .holding(run))
         return concludeHold(number, run)
       }

@@ -55,7 +55,7 @@ extension CaretEngine {
     if trim.direction > 0 {
       return sendStep(number, trim, units.steps(unit), .move(toGoal: reach.isComplete))
     }
-    guard isWhole(units, in: known) else { return conclude(number, stopped) }
+    guard hasWholeCharacters(units, in: known) else { return conclude(number, stopped) }
     sendDeletion(
       number, trim, deletion(of: units, in: known), .deletion(toGoal: reach.isComplete))
   }
@@ -120,7 +120,8 @@ extension CaretEngine {
     }
     let passed = decision.reading.before.suffix(decision.shift)
     guard !operation.isCancelled, decision.missing == 0 || trim.step.isProbe,
-      passed.count == decision.shift, !passed.contains(0xFFFD), isWhole(passed, in: prospect),
+      passed.count == decision.shift, !passed.contains(0xFFFD),
+      hasWholeCharacters(passed, in: prospect),
       isDeletable(passed)
     else {
       return correctCaret(operation, by: steps(covering: -decision.shift), CaretEngine.stopped)

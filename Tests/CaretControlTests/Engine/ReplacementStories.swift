@@ -142,6 +142,32 @@ struct ReplacementStories {
         """)
   }
 
+  @Test("a mark after a space belongs to the space: it is no word, and stays")
+  func spacedMark() {
+    #expect(
+      Stage.story(of: .deleteWord, in: "x \u{93F}|") == """
+        deleteWord → partial ""
+        in the end: x \u{93F}|
+        """)
+    #expect(
+      Stage.story(of: .replaceWord(with: "y"), in: "x \u{93F}|") == """
+        replaceWord(with: "y") → unsupported: the word has become a part of the character before it
+        in the end: x \u{93F}|
+        """)
+    var stage = Stage("\u{93F}|")
+    stage.play(.insert("\u{301}"))
+    stage.play(.undoInsertion)
+    #expect(
+      stage.story == """
+        insert("\\u{0301}") → insert \u{301}
+        250 ms later → assumed
+        in the end: \u{93F}\u{301}|
+        undoInsertion → move -1
+        \u{93F}|\u{301} → move 1
+        \u{93F}\u{301}| → 2 unsupported: what was inserted has joined the character before it
+        """)
+  }
+
   @Test("the selected text becomes upper case")
   func uppercase() {
     #expect(
