@@ -124,6 +124,12 @@ extension Base {
       // Among empty lines each step of a clear shows the same windows, so it counts as no change.
       if !doubtsEdges, reading == windows { text.learn(.suffix) }
       hypotheses[index].fit = fit(text, reading)
+      if case .agreement(let evidence, _) = hypotheses[index].fit, hidesText,
+        showsOursAlone(text, reading)
+      {
+        // Treats the agreement as a coincidence.
+        hypotheses[index].fit = .hidden(evidence)
+      }
     }
     // A host that has hidden nothing so far does not begin with a state that has nothing in common with
     // the known text.
@@ -139,6 +145,16 @@ extension Base {
       }
     }
     return .explained
+  }
+}
+
+extension Base {
+  /// Whether a state shows, of the text after the caret, only what we have inserted and nothing
+  /// that stood there before. In a host that hides text this fits at other places as well.
+  private func showsOursAlone(_ result: KnownText, _ reading: Reading) -> Bool {
+    guard let windows, !windows.after.isEmpty, result.knows(.suffix) else { return false }
+    let ours = result.after.count - text.after.count
+    return ours > 0 && reading.after.count <= ours
   }
 }
 

@@ -173,6 +173,20 @@ struct JudgingTests {
     #expect(judgement == .hidden && ways.count >= 1)
   }
 
+  @Test("what shows only our own text after the caret fits elsewhere too, where a host hides text")
+  func oursAlone() {
+    let edits = [Edits(.insert("xy"), .move(-2))]
+    func judgement(_ base: String, _ later: String, hidesText: Bool) -> Judgement {
+      judge(base, edits, later, hidesText: hidesText, believing: .none).judgement
+    }
+    #expect(judgement("ab|cd", "ab|xycd", hidesText: true) == .explained)
+    #expect(judgement("ab|cd", "ab|xy", hidesText: true) == .hidden)
+    #expect(judgement("ab|cd", "ab|x", hidesText: true) == .hidden)
+    #expect(judgement("ab|cd", "ab|xyc", hidesText: true) == .explained)
+    #expect(judgement("ab|cd", "ab|xy", hidesText: false) == .explained)
+    #expect(judgement("ab|", "ab|xy", hidesText: true) == .explained, "nothing stood there")
+  }
+
   @Test("while a clear steps through empty lines, the same windows are no change")
   func emptyLines() {
     let step = [Edits(.move(1))]
