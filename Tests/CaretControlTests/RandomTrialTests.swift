@@ -136,7 +136,7 @@ struct RandomTrialTests {
     (.drag, "ios8", [546614]), (.drag, "hostile", [515126]),
     (.moveToLineEnd, "hostile", [93225]), (.deleteToLineStart, "hostile", [525121]),
     // A clear of which the last state had hidden text, or showed less of the line than before.
-    (.deleteAll, "ios8", [529355, 1_010_733, 1_080_915, 1_096_296, 1_141_338]),
+    (.deleteAll, "ios8", [512916, 529355, 1_010_733, 1_080_915, 1_096_296, 1_141_338]),
     (.deleteAll, "hostile", [18979, 613822, 643991]),
     // What a step had led over stood in the middle of a word that had been shown to its end.
     (.drag, "ios8", [994525]),

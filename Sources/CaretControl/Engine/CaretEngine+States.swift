@@ -67,9 +67,8 @@ extension CaretEngine {
     for operation in running where operation.isPausedClear {
       end(operation.number, with: .interrupted(remaining: reading.text))
     }
-    let isForeign = fit.isContradiction
-    if isForeign { lastInsertion = nil }
-    guard isForeign else { return }
+    guard fit.isContradiction else { return }
+    lastInsertion = nil
     for operation in running where operation.isHeld {
       end(operation.number, with: .interrupted(remaining: ""))
     }

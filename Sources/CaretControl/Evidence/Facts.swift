@@ -15,9 +15,9 @@ struct Facts: OptionSet, Sendable {
   /// A line or the document begins at the start of ``KnownText/before``.
   static let lineStart = Facts(rawValue: 1 << 5)
   /// The document begins at the start of ``KnownText/before``.
-  static let textStart = Facts(rawValue: 1 << 7)
+  static let textStart = Facts(rawValue: 1 << 6)
   /// Windows have shown the text from the document's start on, over several lines.
-  static let shownFromTextStart = Facts(rawValue: 1 << 8)
+  static let shownFromTextStart = Facts(rawValue: 1 << 7)
   /// A state may have shown the selection without its interior, so the selected text is unknown.
-  static let selectionMayBeCut = Facts(rawValue: 1 << 6)
+  static let selectionMayBeCut = Facts(rawValue: 1 << 8)
 }

@@ -12,15 +12,6 @@ struct Message: Sendable {
   var answer = Answer.awaited
   var sign = Sign.none
 
-  /// A hint that the message has arrived, without proof of its effect.
-  enum Sign: Sendable {
-    case none
-    /// A state has come that none of our messages asked for.
-    case unpromptedState
-    /// A state has come that shows nothing new and can only be the message's answer.
-    case unchangedState
-  }
-
   /// Who still waits for the message's answer.
   enum Answer: Sendable {
     /// An operation or a fence waits.
@@ -30,6 +21,15 @@ struct Message: Sendable {
     /// No operation waits for the message, and the base may already contain it: it was under way when the
     /// user, the app or the system edited the text, or when the session ended.
     case forgotten
+  }
+
+  /// A hint that the message has arrived, without proof of its effect.
+  enum Sign: Sendable {
+    case none
+    /// A state has come that none of our messages asked for.
+    case unpromptedState
+    /// A state has come that shows nothing new and can only be the message's answer.
+    case unchangedState
   }
 
   var hasMove: Bool { edits.haveMove }

@@ -3,7 +3,7 @@ import ProxySimulation
 
 /// A proxy that does not tell whose document it shows.
 struct NamelessProxy: TextDocumentProxy {
-  /// The proxy behind it.
+  /// The proxy that makes the calls and shows the text.
   var proxy: ProxyMirror
 
   var documentContextBeforeInput: String? { proxy.documentContextBeforeInput }

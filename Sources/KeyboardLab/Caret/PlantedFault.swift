@@ -41,7 +41,7 @@ package enum PlantedFault: String, Hashable, Sendable, CaseIterable {
   case confirmsAnyCallback
 }
 
-/// What the library is told instead, and what is reported instead.
+/// How a fault changes what the library gets, and the outcomes that are reported.
 extension PlantedFault {
   /// Whether the library does not learn of an event.
   func hides(_ event: CaretEvent) -> Bool {

@@ -6,8 +6,8 @@ import Timing
 
 /// The library on trial, with a fault around it if one is planted.
 ///
-/// A fault is made from outside: it changes what the library is told, what it sends, or what it reports. So
-/// the library that keyboards ship does not know of it.
+/// The fault is here and not in the library that keyboards ship. It changes the settings and events that the
+/// library gets, the calls that it makes, or the outcomes that it reports.
 package struct TrialEngine: ProxyClient {
   /// How far a reading of the document has come, as its moves tell.
   private enum Reading {
