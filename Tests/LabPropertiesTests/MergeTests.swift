@@ -10,20 +10,21 @@ struct MergeTests {
       items: try CheckItem.items(properties, keyboard: keyboard), runs: runs, seed: 5)
   }
 
-  @Test(
-    "to the byte", arguments: [nil, "qwerty-2014", "calculator-2014"] as [String?], [1, 2, 3, 4])
-  func merged(keyboard: String?, shards: Int) throws {
+  @Test("to the byte", arguments: [nil, "qwerty-2014", "calculator-2014"] as [String?])
+  func merged(keyboard: String?) throws {
     let plan = try plan(keyboard, runs: 350)
-    let whole = CheckJSON.bytes(
-      of: CheckOutcome(plan, (0..<plan.unitCount).map { plan.run(unit: $0) }))
-    var merge = CheckMerge()
-    for index in (1...shards).reversed() {
-      let shard = CheckJSON.Shard(index: index, count: shards)
-      let blocks = (0..<plan.unitCount).filter { shard.makes(block: plan.unit($0).block) }
-        .map { plan.run(unit: $0) }
-      try merge.add(CheckJSON.bytes(of: blocks, shard, of: plan), file: "\(index).json")
+    let units = (0..<plan.unitCount).map { plan.run(unit: $0) }
+    let whole = CheckJSON.bytes(of: CheckOutcome(plan, units))
+    for count in 1...4 {
+      var merge = CheckMerge()
+      for index in (1...count).reversed() {
+        let shard = CheckJSON.Shard(index: index, count: count)
+        let blocks = units.indices.filter { shard.makes(block: plan.unit($0).block) }
+          .map { units[$0] }
+        try merge.add(CheckJSON.bytes(of: blocks, shard, of: plan), file: "\(index).json")
+      }
+      #expect(CheckJSON.bytes(of: try merge.outcome()) == whole, "\(count) shards")
     }
-    #expect(CheckJSON.bytes(of: try merge.outcome()) == whole)
   }
 
   @Test("a shard that was interrupted stops the whole; one that lacks a block does too")
