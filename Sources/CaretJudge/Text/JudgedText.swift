@@ -342,7 +342,7 @@ extension JudgedText {
       return
     }
     let isWord = key.takesWords(ledger.ticks + ledger.sharedTicks)
-    if let released = sender.released, letter.sent > released, ledger.ticks > 0 {
+    if let released = sender.released, letter.sent > released {
       complain(.damage(.sentAfterEnd), sender.number, instant)
     }
     ledger.ticks += isWord ? 1 : count
