@@ -73,14 +73,16 @@ extension TextJudge {
     }
   }
 
-  /// Judges `confirmed` of an operation that has sent nothing: the text must already be as the operation wants.
+  /// Judges `confirmed` of an operation of which no message has arrived: the text must be as the operation wants,
+  /// now or when the host sent a state that has arrived since the operation began.
   mutating func judgeIdle(
     _ operation: Operation, _ outcome: Outcome, at instant: Instant
   ) {
     let terms = real.terms(
       of: operation.operation, finding: real.value, marked: real.host.field.marked)
     guard let results = terms.results else { return }
-    if holds(operation, results, real.value) { return }
+    let values = arrived[operation.statesAtBeginning...].map(\.real) + [real.value]
+    if values.contains(where: { holds(operation, results, $0) }) { return }
     guard actCount == operation.actsAtBeginning else {
       return leave("confirmed after an act", operation, instant)
     }
