@@ -122,6 +122,8 @@ struct HandMade {
 
   mutating func cancel(_ number: Int) { judge.bar(number) }
 
+  mutating func endSession() { judge.endSession(at: now) }
+
   mutating func release(_ number: Int) { judge.release(number, at: now) }
 
   mutating func end(_ number: Int, _ outcome: Outcome, read: String? = nil) {

@@ -27,15 +27,15 @@ struct SharedMessageTests {
   }
 
   @Test(
-    "the first message of an operation may lead the caret home that a reading has left aside",
-    arguments: [("-1, insert x", []), ("insert x", ["caret elsewhere"])])
+    "while a step aside is under way the next operation's first message may lead the caret home",
+    arguments: [
+      ("-1, insert x", []), ("insert x", ["damage: inserted elsewhere", "caret elsewhere"]),
+    ])
   func wayHome(message: String, findings: [String]) throws {
     var record = try HandMade("|\n")
     let reading = record.begin(.readDocument)
     record.send("1")
-    record.wait()
     record.end(reading, .cancelled)
-    record.wait()
     let insertion = record.begin(.insert("x"), sending: message)
     record.wait()
     record.end(insertion, .assumed)

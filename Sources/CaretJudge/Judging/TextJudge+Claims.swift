@@ -7,16 +7,8 @@ import Timing
 /// Judging of outcomes, and of the caret.
 extension TextJudge {
   /// Notes that an operation begins.
-  ///
-  /// - Parameter message: the message that the keyboard sends in this turn. It may lead the caret home first.
-  mutating func begin(
-    _ number: Int, _ operation: CaretOperation, sending message: ProxyMessage?, at instant: Instant
-  ) {
-    let isQuiet = pushed.isEmpty && lastActivity < instant
-    if isQuiet, !operations.contains(where: { $0.outcome == nil }) {
-      let isLedHome = message.flatMap { real.afterFirstStep(of: $0) }?.isCaretDue ?? false
-      if !isLedHome { judgeCaret(at: instant) }
-    }
+  mutating func begin(_ number: Int, _ operation: CaretOperation, at instant: Instant) {
+    expectCaret()
     var one = Operation(number: number, operation: operation, began: instant)
     one.statesAtBeginning = arrived.count
     one.actsAtBeginning = actCount
@@ -29,9 +21,8 @@ extension TextJudge {
     guard let index = index(of: number), operations[index].outcome == nil else { return }
     operations[index].outcome = outcome
     operations[index].ended = instant
-    lastActivity = instant
     operations[index].read = read
-    isCaretUnclear = isCaretUnclear || leavesUnclear(number, outcome)
+    if leavesUnclear(number, outcome) { unclearMoves.append(number) }
     let operation = operations[index]
     acceptSilentMove(of: operation)
     let count = findings.count
@@ -172,54 +163,8 @@ extension TextJudge {
   }
 }
 
-/// Judging that has to wait until all messages have arrived.
+/// Judging at the end of the run, when all messages have arrived.
 extension TextJudge {
-  /// Checks whether the caret is where the operations so far have to leave it.
-  mutating func judgeCaret(at instant: Instant) {
-    guard underWay.isEmpty, let mover = movers.last else { return }
-    defer {
-      real.acceptCaret()
-      movers = []
-      isCaretUnclear = false
-      owesCaret = true
-    }
-    guard !real.isCaretDue, owesCaret, !isCaretUnclear, !isAsFound(by: mover) else { return }
-    guard shadows.isEmpty else {
-      return findings.append(
-        JudgeFinding(.unjudged("caret after an act"), operation: mover, at: instant))
-    }
-    findings.append(
-      JudgeFinding(.caretElsewhere(real.value.description), operation: mover, at: instant))
-  }
-
-  /// Makes the host's caret the due caret if it is where an operation that has sent no message wants it. The
-  /// operation's move has cancelled the way back of a fence.
-  private mutating func acceptSilentMove(of operation: Operation) {
-    guard operation.messages == 0, operation.operation.contract.caret == .goes, underWay.isEmpty,
-      operation.outcome == .assumed || operation.outcome == .confirmed
-    else { return }
-    var value = real.value
-    value.selection = real.due
-    let terms = real.terms(
-      of: operation.operation, finding: value, marked: real.host.field.marked)
-    if terms.left == real.value { real.acceptCaret() }
-  }
-
-  /// Whether the operation says that text and caret are as before, and they are as the operation found them.
-  private func isAsFound(by number: Int) -> Bool {
-    guard let index = index(of: number), operations[index].outcome?.saysAsBefore == true else {
-      return false
-    }
-    return real.ledgers[number]?.found == real.value
-  }
-
-  /// Whether an operation that moves the caret has sent messages, and its outcome does not say where the caret is.
-  func leavesUnclear(_ number: Int, _ outcome: Outcome) -> Bool {
-    guard let index = index(of: number) else { return false }
-    return operations[index].operation.contract.caret == .goes && operations[index].messages > 0
-      && !outcome.saysWhereTheCaretIs
-  }
-
   /// Judges what an operation has left: parts of characters, and a text that should be as before.
   mutating func judgeRemains(of operation: Operation) {
     let instant = operation.ended ?? operation.began

@@ -7,7 +7,6 @@ import Timing
 extension TextJudge {
   mutating func take(_ event: ProxyEvent, ending: [(number: Int, outcome: Outcome)]) {
     let instant = event.instant
-    lastActivity = instant
     switch event.kind {
     case .sent(let message):
       lastSent = message.number
@@ -15,7 +14,7 @@ extension TextJudge {
       let letter = JudgedText.Letter(
         message: message, sent: instant, senders: senders,
         isAfterMove: senders.contains { isMoving($0.number) },
-        isUnclear: isCaretUnclear || ending.contains { leavesUnclear($0.number, $0.outcome) })
+        isUnclear: ending.contains { leavesUnclear($0.number, $0.outcome) })
       for sender in letter.senders {
         if let index = index(of: sender.number) { operations[index].messages += 1 }
       }
@@ -25,7 +24,7 @@ extension TextJudge {
       if let index = underWay.lastIndex(where: { $0.letter.message.number == message.number }) {
         underWay[index].isLost = true
       }
-    case .applied(let report, _): apply(report.number, at: instant)
+    case .applied(let report, _): apply(report, at: instant)
     case .disturbed(let disturbance, _): act(disturbance, at: instant)
     case .pushed(let state): note(state, at: instant)
     case .calledBack: arrive()
@@ -72,12 +71,18 @@ extension TextJudge {
     return senders
   }
 
-  private mutating func apply(_ number: Int, at instant: Instant) {
+  private mutating func apply(_ report: MessageReport, at instant: Instant) {
     applyLost(at: instant)
+    let number = report.number
     guard let index = underWay.firstIndex(where: { $0.letter.message.number == number }) else {
       return
     }
-    let letter = underWay.remove(at: index).letter
+    var letter = underWay.remove(at: index).letter
+    let steps = letter.message.items.contains { $0.offset != 0 }
+    awaitsState = (awaitsState || steps && report.changedCaret) && !report.pushes
+    judgeCaret(before: letter, at: instant)
+    if settleMoves(before: letter, at: instant) { letter.isUnclear = true }
+    real.shareLastMessage(letter)
     for sender in letter.senders where !movers.contains(sender.number) {
       movers.append(sender.number)
     }
@@ -169,6 +174,7 @@ extension TextJudge {
   }
 
   private mutating func act(_ disturbance: Disturbance, at instant: Instant) {
+    if beginsSettled { judgeCaret(at: instant) }
     let before = real
     real.apply(disturbance, at: instant)
     if !before.isLike(real) { addShadow(before, .foreign) }
@@ -179,6 +185,7 @@ extension TextJudge {
 extension TextJudge {
   /// Notes a state that the host sends.
   private mutating func note(_ state: HostState, at instant: Instant) {
+    awaitsState = false
     let seen = mirror(of: state)
     pushed.append(
       Snapshot(

@@ -105,12 +105,7 @@ public struct TextJudge: Sendable {
     began: [(number: Int, operation: CaretOperation)] = [], events: [ProxyEvent],
     ended: [(number: Int, outcome: Outcome, read: String?)] = [], at instant: Instant
   ) {
-    let message = events.lazy.compactMap { event in
-      if case .sent(let message) = event.kind { message } else { nil }
-    }.first
-    for (number, operation) in began {
-      begin(number, operation, sending: message, at: instant)
-    }
+    for (number, operation) in began { begin(number, operation, at: instant) }
     for (number, outcome, _) in ended where TextJudge.forbidsEdits(outcome) { bar(number) }
     for event in events { take(event, ending: ended.map { ($0.number, $0.outcome) }) }
     for (number, outcome, read) in ended { finish(number, outcome, read, at: instant) }
@@ -130,11 +125,14 @@ public struct TextJudge: Sendable {
 
   /// Ends the keyboard's session: its operations may no longer edit, and need not put the caret anywhere. This
   /// counts as an act of the system, so the judge may leave later claims unjudged.
-  public mutating func endSession() {
+  ///
+  /// - Parameter instant: the instant of the end.
+  public mutating func endSession(at instant: Instant) {
     actCount += 1
+    if beginsSettled { judgeCaret(at: instant) }
     for index in operations.indices { operations[index].isBarred = true }
-    lastSentInSession = lastSent
     owesCaret = false
+    lastSentInSession = lastSent
     acceptCaretOfEndedSession()
   }
 
@@ -159,7 +157,7 @@ public struct TextJudge: Sendable {
   ///   - isStuck: whether a keyboard that tells no outcomes still waits for something.
   public mutating func end(at instant: Instant, isStuck: Bool = false) {
     applyLost(at: instant)
-    judgeCaret(at: instant)
+    if underWay.isEmpty { judgeCaret(at: instant) }
     for operation in operations {
       if operation.outcome == nil, !tellsOutcomes, !isStuck {
         judgeBelief(in: operation, at: instant)
@@ -173,14 +171,18 @@ public struct TextJudge: Sendable {
   /// The host's current text with its caret, for stories.
   public var document: String { real.value.description }
 
-  /// Whether the caret must be at its due place; false after the end of a session.
+  /// Whether the caret must be at its due place; false from the end of a session until an operation begins while
+  /// nothing is under way.
   var owesCaret = true
   /// The number of the last message of the session that has ended. Its messages may leave the caret anywhere.
   var lastSentInSession = 0
-  /// The instant of the last event or outcome.
-  var lastActivity = Instant(nanoseconds: .min)
-  /// Whether, since the last check of the caret, a move has ended without saying where the caret is.
-  var isCaretUnclear = false
+  /// Whether the host has moved the caret for a message and has sent no state since.
+  var awaitsState = false
+  /// Whether, since the last check of the caret, an operation has begun while all before it had ended and nothing
+  /// was under way.
+  var beginsSettled = false
+  /// The moves that have ended without saying where the caret is, until the judge has checked where they rest.
+  var unclearMoves: [Int] = []
   /// The operations that may have moved the caret since the last check of the caret.
   var movers: [Int] = []
 

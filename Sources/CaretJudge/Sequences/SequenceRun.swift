@@ -31,7 +31,7 @@ public struct SequenceRun: Sendable {
   /// Plays until nothing is left to happen.
   public mutating func playToEnd() {
     while let turn = trial.step() {
-      if turn.endsSession { judge.endSession() }
+      if turn.endsSession { judge.endSession(at: turn.instant) }
       for number in turn.released { judge.release(number, at: turn.instant) }
       for number in turn.cancelled { judge.bar(number) }
       judge.turn(began: turn.began, events: turn.events, ended: turn.ended, at: turn.instant)

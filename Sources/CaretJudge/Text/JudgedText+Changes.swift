@@ -90,7 +90,9 @@ extension JudgedText {
     func moved(_ place: Int) -> Int {
       place <= range.lowerBound ? place : max(range.lowerBound, place - range.count)
     }
+    let others = otherDues.map { moved($0.lowerBound)..<moved($0.upperBound) }
     due = moved(due.lowerBound)..<moved(due.upperBound)
+    otherDues = others
   }
 
   /// Returns what is left of each character of which the operation has removed only a part.
@@ -114,15 +116,14 @@ extension JudgedText {
     let written = takeInsertion(new, replacing: gone, letter, instant)
     let owner = written.last?.writer
     let isInPlace =
-      field != host.focus || letter.isAfterMove || (due.isEmpty && due.lowerBound == place)
+      field != host.focus || letter.isAfterMove || letter.isUnclear
+      || ([due] + otherDues).contains(place..<place)
     if !isInPlace, !looksTheSame(new, at: place, in: field) {
-      let kind = JudgeFinding.Kind.damage(.insertedElsewhere(new))
-      complain(
-        letter.isUnclear ? .unjudged("insertion after an unclear move") : kind, owner, instant)
+      complain(.damage(.insertedElsewhere(new)), owner, instant)
     }
     write(written, at: place, in: field)
     guard field == host.focus else { return }
-    if isInPlace || letter.isUnclear {
+    if isInPlace {
       due = dueAfter(place + new.count, owner)
     } else if place < due.lowerBound {
       due = due.lowerBound + new.count..<due.upperBound + new.count

@@ -33,8 +33,8 @@ struct JudgedText: Sendable {
     /// Whether a move that has not ended has sent messages before this one. The judge then accepts an insertion
     /// wherever the caret is.
     var isAfterMove = false
-    /// Whether a move has ended, in this turn or since the last check of the caret, without saying where the caret
-    /// is. The message may then first bring the caret back.
+    /// Whether a move has ended, in the turn that sent the message or just before, without saying where the caret is.
+    /// The message may then first bring the caret back.
     var isUnclear: Bool
 
     /// Whether the message determines the caret's place: it is a move's first message, or belongs to moves only.
@@ -52,7 +52,9 @@ struct JudgedText: Sendable {
   /// The identities of the units of each field.
   var fields: [[Int]] = []
   /// The due caret or selection in the focused field.
-  var due: Range<Int>
+  var due: Range<Int> { didSet { otherDues = [] } }
+  /// Where the caret may be as well: the message that a move has sent last may have been one of the next operation.
+  var otherDues: [Range<Int>] = []
   /// The ledgers by the numbers of their operations.
   var ledgers: [Int: OperationLedger] = [:]
   /// The numbers of the ledgers in the order of opening.
@@ -91,7 +93,7 @@ struct JudgedText: Sendable {
   }
 
   /// Whether the host's caret is the due caret.
-  var isCaretDue: Bool { host.field.selection == due }
+  var isCaretDue: Bool { ([due] + otherDues).contains(host.field.selection) }
 
   /// Makes the host's caret the due caret.
   mutating func acceptCaret() { due = host.field.selection }
@@ -147,12 +149,20 @@ extension JudgedText {
     found = []
     open(letter.senders, letter.message.number)
     if letter.isUnclear || letter.isAfterMove { widen(letter) }
+    for caret in otherDues {
+      var other = self
+      other.due = caret
+      widen(letter, to: other)
+    }
     if let other { adopt(from: other, letter, common: count) }
     let focus = host.focus
     checkHeldKeys(letter, at: instant)
     _ = host.apply(letter.message, at: instant)
     for change in host.takeChanges() { take(change, of: letter, at: instant) }
-    if letter.putsCaret(opening: ledgers) || host.focus != focus { acceptCaret() }
+    if letter.putsCaret(opening: ledgers) || host.focus != focus || isAtGoal(of: letter) {
+      acceptCaret()
+    }
+    noteLanding(of: letter)
     if letter.message.setsMarkedText || letter.message.items.contains(where: \.isEdit) {
       for sender in letter.senders where ledgers[sender.number]?.firstEdit == nil {
         ledgers[sender.number]?.firstEdit = letter.message.number

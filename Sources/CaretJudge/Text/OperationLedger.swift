@@ -27,6 +27,8 @@ struct OperationLedger: Hashable, Sendable {
   var removed: Set<Int> = []
   /// The field when the next operation's first message arrived; nil before that.
   var left: FieldValue?
+  /// Where the first message has led the caret that the operation has sent before it ended; nil if there is none.
+  var landing: Int?
   /// Whether a move had ended before without saying where the caret is. The operation's first message may then
   /// bring the caret back.
   var isCaretUnclear = false

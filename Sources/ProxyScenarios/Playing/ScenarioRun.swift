@@ -104,7 +104,7 @@ struct ScenarioRun<Strategy: ScenarioStrategy> {
       let session = run.world.session
       let effects = run.stepWorld()
       if run.world.session != session || run.isKeyboardGone {
-        judge?.endSession()
+        judge?.endSession(at: run.now)
       }
       react(to: effects)
     case .request: performOperations()

@@ -1,0 +1,140 @@
+import CaretControl
+import DocumentProxy
+import ProxySimulation
+import Timing
+
+/// Judging of the caret, which has to wait until all messages have arrived.
+extension TextJudge {
+  /// Whether every operation has ended and nothing is under way: no message, no state, and no state that a move
+  /// must bring.
+  var isSettled: Bool {
+    underWay.isEmpty && pushed.isEmpty && !awaitsState
+      && !operations.contains { $0.outcome == nil }
+  }
+
+  /// Notes that an operation begins: if nothing is under way, the operations before it must have put the caret back.
+  mutating func expectCaret() {
+    guard isSettled else { return }
+    if owesCaret {
+      beginsSettled = true
+    } else {
+      owesCaret = true
+      movers = []
+      unclearMoves = []
+      real.acceptCaret()
+    }
+  }
+
+  /// Checks, before the first message of an operation arrives that began when nothing was under way, whether the
+  /// operations before it have left the caret where they have to.
+  ///
+  /// A keyboard may bring the caret back later, even after another operation has begun, but not with the first
+  /// message of that operation.
+  mutating func judgeCaret(before letter: JudgedText.Letter, at instant: Instant) {
+    guard beginsSettled, !letter.senders.isEmpty else { return }
+    let isLate = letter.message.isStep && letter.senders.allSatisfy { $0.began < letter.sent }
+    let leadsBack = real.afterFirstStep(of: letter.message)?.isCaretDue ?? false
+    if isLate, leadsBack {
+      beginsSettled = false
+    } else {
+      let due = real.due
+      judgeCaret(at: instant)
+      if leadsBack { real.otherDues = [due] }
+    }
+  }
+
+  /// Checks whether the caret is where the operations so far have to leave it.
+  mutating func judgeCaret(at instant: Instant) {
+    beginsSettled = false
+    settleMoves(at: instant)
+    guard let mover = movers.last else { return }
+    if !real.isCaretDue, !isAsFound(by: mover) { blame(mover, at: instant) }
+    real.acceptCaret()
+    movers = []
+  }
+
+  private mutating func blame(_ mover: Int, at instant: Instant) {
+    guard owesCaret else { return }
+    findings.append(
+      JudgeFinding(
+        shadows.isEmpty ? .caretElsewhere(real.value.description) : .unjudged("caret after an act"),
+        operation: mover, at: instant))
+  }
+
+  /// Makes the host's caret the due caret if it is where an operation that has sent no message wants it. The
+  /// operation's move has cancelled the way back of a fence.
+  mutating func acceptSilentMove(of operation: Operation) {
+    guard operation.messages == 0, operation.operation.contract.caret == .goes, underWay.isEmpty,
+      operation.outcome == .assumed || operation.outcome == .confirmed
+    else { return }
+    let places = unclearMoves.last.flatMap { real.restingPlaces(of: $0) }
+    let carets = places.map { [$0.lowerBound, $0.upperBound] } ?? []
+    let isThere = ([real.due] + carets.map { $0..<$0 }).contains { caret in
+      guard caret != real.host.field.selection else { return false }
+      let value = FieldValue(units: real.value.units, selection: caret)
+      let terms = real.terms(
+        of: operation.operation, finding: value, marked: real.host.field.marked)
+      return terms.left == real.value
+    }
+    guard isThere else { return }
+    real.acceptCaret()
+    unclearMoves = []
+  }
+
+  /// Whether the operation says that text and caret are as before, and they are as the operation found them.
+  private func isAsFound(by number: Int) -> Bool {
+    guard let index = index(of: number), operations[index].outcome?.saysAsBefore == true else {
+      return false
+    }
+    return real.ledgers[number]?.found == real.value
+  }
+}
+
+/// Moves that have ended without saying where the caret is.
+extension TextJudge {
+  /// Whether an operation that moves the caret has sent messages, and its outcome does not say where the caret is.
+  func leavesUnclear(_ number: Int, _ outcome: Outcome) -> Bool {
+    guard let index = index(of: number) else { return false }
+    return operations[index].operation.contract.caret == .goes && operations[index].messages > 0
+      && !outcome.saysWhereTheCaretIs
+  }
+
+  /// Checks where the moves rest that have ended without saying where the caret is: between the place where they
+  /// found it and their goal. From there on the caret is due where it is.
+  ///
+  /// - Parameter letter: the message that is about to be judged, which none of these moves has sent; nil if
+  ///   nothing is under way.
+  /// - Returns: whether the message may first lead the caret back to where such a move may leave it.
+  @discardableResult
+  mutating func settleMoves(before letter: JudgedText.Letter? = nil, at instant: Instant) -> Bool {
+    let senders = letter?.senders
+    guard senders?.isEmpty != true else { return false }
+    let settled = unclearMoves.filter { number in !(senders ?? []).contains { $0.number == number }
+    }
+    unclearMoves.removeAll { settled.contains($0) }
+    // Another operation that has sent messages may be the one that has led the caret aside.
+    guard senders?.allSatisfy({ real.ledgers[$0.number] == nil }) ?? true else { return false }
+    for number in settled where number == movers.last {
+      guard let places = real.restingPlaces(of: number) else { continue }
+      if places.contains(real.host.field.selection.upperBound) {
+        real.acceptCaret()
+        continue
+      }
+      let back = letter.flatMap { real.afterFirstStep(of: $0.message) }
+      if !beginsSettled, let caret = back?.host.field.selection, places.contains(caret.upperBound) {
+        real.due = caret
+        return true
+      }
+      blame(number, at: instant)
+      real.acceptCaret()
+    }
+    return false
+  }
+}
+
+extension ProxyMessage {
+  /// Whether the message is a step of the caret and nothing else.
+  fileprivate var isStep: Bool {
+    items.count == 1 && !setsMarkedText && !items[0].isEdit && items[0].marked == nil
+  }
+}

@@ -1,0 +1,71 @@
+import CaretControl
+import DocumentProxy
+import HostDocuments
+import ProxySimulation
+
+/// Where moves may leave the caret.
+extension JudgedText {
+  /// Whether text and caret are now as a move wants them that may have sent the message.
+  func isAtGoal(of letter: Letter) -> Bool {
+    letter.senders.contains { sender in
+      guard !sender.isEnding, sender.operation.contract.caret == .goes,
+        let ledger = ledgers[sender.number], ledger.message != letter.message.number
+      else { return false }
+      return ledger.results?.contains(value) ?? false
+    }
+  }
+
+  /// Notes where the first messages of the senders have led the caret.
+  mutating func noteLanding(of letter: Letter) {
+    for sender in letter.senders where !sender.isEnding {
+      guard ledgers[sender.number]?.landing == nil else { continue }
+      ledgers[sender.number]?.landing = host.field.selection.upperBound
+    }
+  }
+
+  /// Lets the caret also be due where it is, or where a message's first step leads it, if the message belongs to a
+  /// move that ends without saying where the caret is, and to operations that have not edited the text.
+  mutating func shareLastMessage(_ letter: Letter) {
+    guard letter.isUnclear, letter.senders.contains(where: \.isEnding),
+      letter.senders.allSatisfy({ $0.isEnding || mayHaveSentNothing($0) })
+    else { return }
+    let move = letter.senders.last { isEndingMove($0) && ledgers[$0.number] != nil }
+    let places = move.flatMap { restingPlaces(of: $0.number) }
+    let carets = [host, afterFirstStep(of: letter.message)?.host].compactMap { $0?.field.selection }
+    otherDues = carets.filter { places?.contains($0.upperBound) ?? true }
+  }
+
+  private func mayHaveSentNothing(_ sender: Sender) -> Bool {
+    guard let ledger = ledgers[sender.number] else { return true }
+    return ledger.isShared && ledger.firstEdit == nil
+  }
+
+  private func isEndingMove(_ sender: Sender) -> Bool {
+    sender.isEnding && sender.operation.contract.caret == .goes
+  }
+
+  /// Returns the places where a move may leave the caret if it does not say where: between the place where it found
+  /// the caret and its goal, and for a literal move up to where its first message has led the caret. Nil if it may
+  /// have sent nothing, the text has changed since, or all text is to go.
+  func restingPlaces(of number: Int) -> ClosedRange<Int>? {
+    guard let ledger = ledgers[number], ledger.operation != .deleteAll,
+      ledger.found.units == value.units, let landing = ledger.landing
+    else { return nil }
+    let found = ledger.found.selection
+    var places = [found.lowerBound, found.upperBound]
+    places += (ledger.results ?? []).map(\.selection.upperBound)
+    if ledger.operation.contract.kind == .literal { places.append(landing) }
+    // A goal inside a character may be reached with the whole character only.
+    let first = wholeCharacter(at: places.min() ?? 0).lowerBound
+    return first...wholeCharacter(at: places.max() ?? 0).upperBound
+  }
+
+  /// Returns the range of the character around a place; empty if the place is between characters.
+  func wholeCharacter(at place: Int) -> Range<Int> {
+    let units = host.field.text.units
+    guard place > 0, place < units.count else { return place..<place }
+    let start = TextUnit.cluster.start(before: place, in: units)
+    let end = TextUnit.cluster.end(after: start, in: units)
+    return end > place ? start..<end : place..<place
+  }
+}
