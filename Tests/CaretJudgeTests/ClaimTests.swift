@@ -32,4 +32,29 @@ struct ClaimTests {
     record.end(start, .confirmed)
     #expect(record.findings() == ["false claim: confirmed"])
   }
+
+  @Test(
+    "an edit behind a move is confirmed where the move was to lead the caret, not where it went",
+    arguments: [("-1", []), ("-3", ["false claim: confirmed"])])
+  func editBehindMove(step: String, findings: [String]) throws {
+    var record = try HandMade("abc|")
+    let move = record.begin(.move(by: -1))
+    record.send(step)
+    let insertion = record.begin(.insert("x"))
+    for message in ["insert x", "1", "-1"] {
+      record.send(message)
+      record.wait()
+    }
+    record.end(insertion, .confirmed)
+    record.end(move, .assumed)
+    #expect(record.findings() == findings)
+  }
+
+  @Test("an edit that was sent after a move had ended is confirmed where the caret was")
+  func editAfterMove() throws {
+    var record = try HandMade("abc|")
+    record.perform(.move(by: -1), ["-3"], .assumed)
+    record.perform(.insert("x"), ["insert x", "1", "-1"], .confirmed)
+    #expect(record.findings().isEmpty)
+  }
 }

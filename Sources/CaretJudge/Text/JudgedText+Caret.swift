@@ -30,7 +30,8 @@ extension JudgedText {
       letter.senders.allSatisfy({ $0.isEnding || mayHaveSentNothing($0) })
     else { return }
     let move = letter.senders.last { isEndingMove($0) && ledgers[$0.number] != nil }
-    let places = move.flatMap { restingPlaces(of: $0.number) }
+    guard let move else { return }
+    let places = restingPlaces(of: move.number)
     let carets = [host, afterFirstStep(of: letter.message)?.host].compactMap { $0?.field.selection }
     otherDues = carets.filter { places?.contains($0.upperBound) ?? true }
   }
@@ -40,7 +41,20 @@ extension JudgedText {
     return ledger.isShared && ledger.firstEdit == nil
   }
 
-  private func isEndingMove(_ sender: Sender) -> Bool {
+  /// Returns the caret that moves by characters promise that are under way; nil if there are none, or an edit has
+  /// come since.
+  func promisedCaret(before letter: Letter) -> Range<Int>? {
+    guard letter.isAfterMove, !notesHeld else { return nil }
+    let moves = letter.senders.filter { sender in
+      !sender.isEnding && sender.operation.contract.kind == .literal
+        && sender.operation.contract.caret == .goes
+    }
+    let ledger = moves.last { ledgers[$0.number] != nil }.flatMap { ledgers[$0.number] }
+    guard let ledger, ledger.found.units == value.units else { return nil }
+    return ledger.results?.first?.selection
+  }
+
+  func isEndingMove(_ sender: Sender) -> Bool {
     sender.isEnding && sender.operation.contract.caret == .goes
   }
 

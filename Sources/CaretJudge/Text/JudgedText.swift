@@ -147,7 +147,7 @@ extension JudgedText {
     _ letter: Letter, at instant: Instant, adopting other: JudgedText? = nil, common count: Int = 0
   ) -> [JudgeFinding] {
     found = []
-    open(letter.senders, letter.message.number)
+    open(letter.senders, letter.message.number, at: promisedCaret(before: letter) ?? due)
     if letter.isUnclear || letter.isAfterMove { widen(letter) }
     for caret in otherDues {
       var other = self
@@ -186,7 +186,7 @@ extension JudgedText {
   /// Opens the ledgers of the operations that begin with this message.
   ///
   /// If there are several, each finds the text that the operation before it leaves.
-  private mutating func open(_ senders: [Sender], _ message: Int) {
+  private mutating func open(_ senders: [Sender], _ message: Int, at caret: Range<Int>) {
     let new = senders.filter { sender in
       ledgers[sender.number].map { $0.mayBeginLater && !sender.isBarred } ?? true
     }
@@ -196,7 +196,7 @@ extension JudgedText {
     for number in opened where ledgers[number]?.left == nil || number == opened.last {
       ledgers[number]?.left = base
     }
-    base.selection = due
+    base.selection = caret
     var identities = fields[host.focus]
     var marked = host.field.marked
     for sender in senders {
@@ -242,7 +242,9 @@ extension JudgedText {
     for sender in letter.senders where ledgers[sender.number]?.message == letter.message.number {
       other.ledgers[sender.number] = nil
     }
-    other.open(letter.senders, letter.message.number)
+    let senders = letter.senders.filter { !isEndingMove($0) }
+    other.open(senders, letter.message.number, at: other.due)
+    let isPromised = letter.isAfterMove && senders.count == letter.senders.count
     for sender in letter.senders {
       guard var ledger = ledgers[sender.number], ledger.message == letter.message.number,
         let other = other.ledgers[sender.number]
@@ -250,7 +252,7 @@ extension JudgedText {
       ledger.isCaretUnclear = letter.isUnclear
       ledger.removable.formUnion(other.removable)
       ledger.characters += other.characters.filter { !ledger.characters.contains($0) }
-      ledger.results? += other.results ?? []
+      if !isPromised { ledger.results? += other.results ?? [] }
       ledgers[sender.number] = ledger
     }
   }
