@@ -142,6 +142,23 @@ struct SharedMessageTests {
     #expect(record.findings() == [])
   }
 
+  @Test(
+    "marked text is still there for an edit behind a move that has sent nothing",
+    arguments: [
+      (CaretOperation.moveToEnd, CaretOperation.insert("x"), "insert x"),
+      (.moveToLineStart, .deleteBackward(count: 1), "delete 1"),
+    ])
+  func markedText(move: CaretOperation, edit: CaretOperation, message: String) throws {
+    var record = try HandMade("a\n|")
+    record.perform(.setMarkedText("kana"), ["mark kana"], .assumed)
+    let waiting = record.begin(move)
+    let last = record.begin(edit)
+    record.judgeTogether(message, ending: waiting, .assumed)
+    record.wait()
+    record.end(last, .assumed)
+    #expect(record.findings() == [])
+  }
+
   @Test("what a deletion of a word removes is its own, not a held key's that ends meanwhile")
   func narrowestOwner() throws {
     var record = try HandMade("a bx.|")

@@ -14,7 +14,7 @@ extension TextJudge {
       let letter = JudgedText.Letter(
         message: message, sent: instant, senders: senders,
         isAfterMove: senders.contains { isMoving($0.number) },
-        isUnclear: ending.contains { leavesUnclear($0.number, $0.outcome) })
+        isUnclear: ending.contains { isMove($0.number) && !$0.outcome.saysWhereTheCaretIs })
       for sender in letter.senders {
         if let index = index(of: sender.number) { operations[index].messages += 1 }
       }
@@ -34,6 +34,10 @@ extension TextJudge {
       self.session = session
     case .called, .unbounded, .edited: break
     }
+  }
+
+  private func isMove(_ number: Int) -> Bool {
+    index(of: number).map { operations[$0].operation.contract.caret == .goes } ?? false
   }
 
   /// Whether the operation moves the caret, has sent messages, and has not ended.
