@@ -57,4 +57,17 @@ struct ClaimTests {
     record.perform(.insert("x"), ["insert x", "1", "-1"], .confirmed)
     #expect(record.findings().isEmpty)
   }
+
+  @Test(
+    "an outcome that claims nothing is no violation if the caret is not as wanted, but it is counted",
+    arguments: [
+      (["1", "-1"], "|\n", false), (["1"], "|\n", true), ([], "\n|", true), ([], "|\n", false),
+    ])
+  func assumedAndWrong(messages: [String], document: String, isRight: Bool) throws {
+    var record = try HandMade(document)
+    record.perform(.moveToEnd, messages, .assumed)
+    record.perform(.confirm, [], .assumed)
+    #expect(record.findings().isEmpty)
+    #expect(record.judge.operations.map(\.wasRight) == [isRight, true])
+  }
 }

@@ -23,6 +23,7 @@ extension TextJudge {
     operations[index].ended = instant
     operations[index].read = read
     if leavesUnclear(number, outcome) { unclearMoves.append(number) }
+    if !outcome.saysAsBefore { operations[index].wasRight = isRightIdle(operations[index]) }
     let operation = operations[index]
     acceptSilentMove(of: operation)
     let count = findings.count
@@ -81,6 +82,16 @@ extension TextJudge {
       JudgeFinding(
         .falseClaim(.result(outcome, real.value.description)), operation: operation.number,
         at: instant))
+  }
+
+  /// Whether the field is as an operation wants that has sent nothing; nil if it has sent something, something is
+  /// under way, or its wish can't be judged by values.
+  private func isRightIdle(_ operation: Operation) -> Bool? {
+    guard operation.messages == 0, underWay.isEmpty else { return nil }
+    let value = FieldValue(units: real.value.units, selection: real.due)
+    let terms = real.terms(
+      of: operation.operation, finding: value, marked: real.host.field.marked)
+    return terms.results.map { holds(operation, $0, real.value) }
   }
 
   /// Returns what later operations want that began with the same message, made their first edit in the same
