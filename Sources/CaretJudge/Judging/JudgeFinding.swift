@@ -24,7 +24,8 @@ public struct JudgeFinding: Hashable, Sendable {
   public enum Damage: Hashable, Sendable {
     /// The message removed units that its operation must not remove; the units.
     case removed(UTF16Units)
-    /// The operation removed only a part of a character; what is left of it.
+    /// The operation removed only a part of a character; what is left of it. Or it inserted text into a character
+    /// into which a step of the keyboard had led the caret; the character.
     case torn(UTF16Units)
     /// The message inserted text that no operation requested, or inserted it twice; the text.
     case insertedUnasked(UTF16Units)

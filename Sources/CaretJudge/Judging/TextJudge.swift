@@ -142,6 +142,7 @@ public struct TextJudge: Sendable {
       return
     }
     real.acceptCaret()
+    real.givenCaret = real.due.upperBound
   }
 
   /// Notes the text that a keyboard without outcomes has read.

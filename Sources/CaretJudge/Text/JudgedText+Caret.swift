@@ -70,16 +70,8 @@ extension JudgedText {
     places += (ledger.results ?? []).map(\.selection.upperBound)
     if ledger.operation.contract.kind == .literal { places.append(landing) }
     // A goal inside a character may be reached with the whole character only.
-    let first = wholeCharacter(at: places.min() ?? 0).lowerBound
-    return first...wholeCharacter(at: places.max() ?? 0).upperBound
-  }
-
-  /// Returns the range of the character around a place; empty if the place is between characters.
-  func wholeCharacter(at place: Int) -> Range<Int> {
-    let units = host.field.text.units
-    guard place > 0, place < units.count else { return place..<place }
-    let start = TextUnit.cluster.start(before: place, in: units)
-    let end = TextUnit.cluster.end(after: start, in: units)
-    return end > place ? start..<end : place..<place
+    let text = TextPlaces(value.units)
+    let first = text.character(around: places.min() ?? 0).lowerBound
+    return first...text.character(around: places.max() ?? 0).upperBound
   }
 }

@@ -7,24 +7,35 @@ import Timing
 /// may do so.
 extension JudgedText {
   mutating func take(_ change: HostChange, of letter: Letter?, at instant: Instant) {
-    if case .caret(let place) = change.kind, let letter, change.field == host.focus,
-      letter.putsCaret(opening: ledgers)
-    {
-      due = place..<place
+    switch change.kind {
+    case .caret(let place):
+      guard change.field == host.focus else { return }
+      if let letter, letter.putsCaret(opening: ledgers) { due = place..<place }
+      noteStep(to: place, of: letter)
+    case .text(let range, let new, let author):
+      if author == .message, let letter {
+        judgeStep(before: range, new, in: change.field, letter, at: instant)
+      }
+      take(range, new, by: author, in: change.field, letter, at: instant)
+      if change.field == host.focus { givenCaret = range.lowerBound + new.count }
     }
-    guard case .text(let range, let new, let author) = change.kind else { return }
-    let gone = Array(fields[change.field][range])
-    fields[change.field].removeSubrange(range)
+  }
+
+  private mutating func take(
+    _ range: Range<Int>, _ new: UTF16Units, by author: HostChange.Author, in field: Int,
+    _ letter: Letter?, at instant: Instant
+  ) {
+    let gone = Array(fields[field][range])
+    fields[field].removeSubrange(range)
     if author == .message, let letter {
       judgeRemoval(of: gone, letter, at: instant)
-      if change.field == host.focus { moveDue(removing: range) }
-      judgeInsertion(
-        of: new, replacing: gone, at: range.lowerBound, in: change.field, letter, instant)
+      if field == host.focus { moveDue(removing: range) }
+      judgeInsertion(of: new, replacing: gone, at: range.lowerBound, in: field, letter, instant)
     } else {
       let writer = author == .host ? JudgedUnit.Author.host : .user
       write(
         new.map { JudgedUnit(value: $0, author: writer, replaced: gone) }, at: range.lowerBound,
-        in: change.field)
+        in: field)
     }
   }
 
@@ -93,16 +104,6 @@ extension JudgedText {
     let others = otherDues.map { moved($0.lowerBound)..<moved($0.upperBound) }
     due = moved(due.lowerBound)..<moved(due.upperBound)
     otherDues = others
-  }
-
-  /// Returns what is left of each character of which the operation has removed only a part.
-  func tornCharacters(by number: Int) -> [UTF16Units] {
-    guard let ledger = ledgers[number], ledger.operation.contract.kind == .target else { return [] }
-    return ledger.characters.compactMap { character in
-      let left = character.filter { !ledger.removed.contains($0) }
-      return left.isEmpty || left.count == character.count
-        ? nil : left.map { $0 < 0 ? 0xFFFD : units[$0].value }
-    }
   }
 }
 

@@ -55,6 +55,10 @@ struct JudgedText: Sendable {
   var due: Range<Int> { didSet { otherDues = [] } }
   /// Where the caret may be as well: the message that a move has sent last may have been one of the next operation.
   var otherDues: [Range<Int>] = []
+  /// Where the caret was put last by anything but a step of the keyboard: by an act, or by an edit.
+  var givenCaret: Int { didSet { enteredAt = nil } }
+  /// The place inside a character to which the keyboard's last step has led the caret; nil if it is elsewhere.
+  var enteredAt: Int?
   /// The ledgers by the numbers of their operations.
   var ledgers: [Int: OperationLedger] = [:]
   /// The numbers of the ledgers in the order of opening.
@@ -72,6 +76,7 @@ struct JudgedText: Sendable {
     self.host.keepsChanges = true
     self.deleteUnit = deleteUnit
     due = host.field.selection
+    givenCaret = due.upperBound
     firstCount = host.fields.first?.field.text.count ?? 0
     for element in host.fields {
       let text = element.field.text.units
@@ -107,6 +112,7 @@ struct JudgedText: Sendable {
     // A host that only becomes busy or begins to refuse edits does not move the due caret.
     if !changes.isEmpty || host.field.selection != selection || host.focus != focus {
       acceptCaret()
+      givenCaret = due.upperBound
     }
   }
 

@@ -21,6 +21,9 @@ struct OperationLedger: Hashable, Sendable {
   var removable: Set<Int>
   /// For each character that the operation must remove whole or not at all, the identities of its units.
   var characters: [[Int]]
+  /// Characters into which a step of the keyboard has led the caret and in which the operation has deleted: for each
+  /// the identities of its units.
+  var entered: [[Int]] = []
   /// The rest of the text that the operation may still insert.
   var insertion: ArraySlice<UInt16>
   /// The identities of the units that the operation has removed.

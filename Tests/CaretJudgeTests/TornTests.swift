@@ -1,0 +1,76 @@
+import CaretControl
+import DocumentProxy
+import ProxySimulation
+import Testing
+import Timing
+
+@Suite("Torn characters")
+struct TornTests {
+  @Test(
+    "an insertion tears a character into which a step has led the caret",
+    arguments: ["👍|", "👍🏻|", "a\r\n|", "ae\u{301}|"])
+  func insertion(document: String) throws {
+    var record = try HandMade(document)
+    record.perform(.move(by: -1), ["-1"], .timedOut)
+    record.perform(.insert("x"), ["insert x"], .assumed)
+    #expect(record.findings() == ["damage: torn"])
+  }
+
+  @Test(
+    "where the caret was in a character from the start an insertion tears nothing",
+    arguments: [[], ["1", "-1"]])
+  func fromTheStart(messages: [String]) throws {
+    var record = try HandMade("e|\u{301}b")
+    record.perform(.confirm, messages, .assumed)
+    record.perform(.insert("x"), ["insert x"], .assumed)
+    #expect(record.findings().isEmpty)
+  }
+
+  @Test("where the user has put the caret into a character an insertion tears nothing")
+  func tap() throws {
+    var record = try HandMade("e\u{301}|")
+    record.act(.tap(caret: 1))
+    record.wait()
+    record.perform(.insert("x"), ["insert x"], .assumed)
+    #expect(record.findings().isEmpty)
+  }
+
+  @Test("where a word begins inside a character an insertion tears nothing")
+  func wordInside() throws {
+    var record = try HandMade("ab \u{301}c|")
+    record.perform(.moveByWords(-1), ["-2"], .confirmed)
+    record.perform(.insert("x"), ["insert x"], .assumed)
+    #expect(record.findings().isEmpty)
+  }
+
+  @Test("a deletion in a character into which a step has led the caret must remove it whole")
+  func deletion() throws {
+    var part = try HandMade("ae\u{301}|")
+    part.perform(.move(by: -1), ["-1"], .timedOut)
+    part.perform(.deleteBackward(count: 1), ["delete 1"], .assumed)
+    #expect(part.findings() == ["damage: torn"])
+
+    var whole = try HandMade("e\u{301}|b")
+    whole.perform(.deleteCharacter, ["-1, delete 1, 1, delete 1"], .confirmed)
+    #expect(whole.findings().isEmpty)
+  }
+
+  @Test("who deletes all text tears nothing")
+  func deleteAll() throws {
+    var record = try HandMade("|\r\nb")
+    record.perform(.deleteAll, ["1", "delete 1"], .timedOut)
+    #expect(record.findings().isEmpty)
+  }
+
+  @Test("a step that was under way at the end of the session belongs to nobody")
+  func endOfSession() throws {
+    var record = try HandMade("👍|")
+    let fence = record.begin(.confirm)
+    record.send("-1")
+    record.endSession()
+    record.end(fence, .interrupted(remaining: ""))
+    record.wait()
+    record.perform(.insert("x"), ["insert x"], .assumed)
+    #expect(record.findings().isEmpty)
+  }
+}
