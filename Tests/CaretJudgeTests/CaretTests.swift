@@ -93,6 +93,34 @@ struct CaretTests {
     #expect(record.findings().isEmpty)
   }
 
+  @Test("while a cancelled walk's step is under way the next operation may lead it back")
+  func cancelledWalk() throws {
+    var record = try HandMade("a|bc")
+    let walk = record.begin(.moveToEnd)
+    record.send("2")
+    record.wait()
+    record.send("-1")
+    record.end(walk, .cancelled)
+    let deletion = record.begin(.deleteBackward(count: 2), sending: "1, delete 2")
+    record.wait()
+    record.end(deletion, .assumed)
+    #expect(record.findings().isEmpty)
+  }
+
+  @Test("a keyboard may bring the caret back in several steps")
+  func longWayBack() throws {
+    var record = try HandMade("|abc")
+    record.perform(.readDocument, ["3"], .cancelled)
+    let deletion = record.begin(.deleteForward(count: 1))
+    record.wait(.milliseconds(5))
+    for message in ["-1", "-2", "1", "delete 1"] {
+      record.send(message)
+      record.wait()
+    }
+    record.end(deletion, .assumed)
+    #expect(record.findings().isEmpty)
+  }
+
   @Test("once nothing of the ended session is under way the caret must come back again")
   func nextSession() throws {
     var record = try HandMade("ab|c")

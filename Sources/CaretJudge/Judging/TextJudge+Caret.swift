@@ -16,6 +16,7 @@ extension TextJudge {
   mutating func expectCaret() {
     guard isSettled else { return }
     if owesCaret {
+      if !beginsSettled { lastMover = movers.last }
       beginsSettled = true
     } else {
       owesCaret = true
@@ -28,23 +29,24 @@ extension TextJudge {
   /// Checks, before the first message of an operation arrives that began when nothing was under way, whether the
   /// operations before it have left the caret where they have to.
   ///
-  /// A keyboard may bring the caret back later, even after another operation has begun, but not with the first
-  /// message of that operation.
+  /// A keyboard may bring the caret back later, by steps alone, even after another operation has begun, but not with
+  /// the first message of that operation.
   mutating func judgeCaret(before letter: JudgedText.Letter, at instant: Instant) {
     guard beginsSettled, !letter.senders.isEmpty else { return }
     let isLate = letter.message.isStep && letter.senders.allSatisfy { $0.began < letter.sent }
     let leadsBack = real.afterFirstStep(of: letter.message)?.isCaretDue ?? false
-    if isLate, leadsBack {
+    if isLate, leadsBack || real.isCaretDue {
       beginsSettled = false
-    } else {
+    } else if !isLate || letter.senders.contains(where: { $0.operation.contract.caret == .goes }) {
       let due = real.due
       judgeCaret(at: instant)
-      if leadsBack { real.otherDues = [due] }
+      if due != real.due { real.otherDues = [due] }
     }
   }
 
   /// Checks whether the caret is where the operations so far have to leave it.
   mutating func judgeCaret(at instant: Instant) {
+    if beginsSettled { movers = lastMover.map { [$0] } ?? [] }
     beginsSettled = false
     settleMoves(at: instant)
     guard let mover = movers.last else { return }
@@ -116,17 +118,16 @@ extension TextJudge {
     guard senders?.allSatisfy({ real.ledgers[$0.number] == nil }) ?? true else { return false }
     for number in settled where number == movers.last {
       guard let places = real.restingPlaces(of: number) else { continue }
-      if places.contains(real.host.field.selection.upperBound) {
-        real.acceptCaret()
-        continue
+      let back = letter.flatMap { real.afterFirstStep(of: $0.message) }?.host.field.selection
+      let leadsBack = back.map { places.contains($0.upperBound) } ?? false
+      if !places.contains(real.host.field.selection.upperBound), !leadsBack {
+        blame(number, at: instant)
       }
-      let back = letter.flatMap { real.afterFirstStep(of: $0.message) }
-      if !beginsSettled, let caret = back?.host.field.selection, places.contains(caret.upperBound) {
-        real.due = caret
+      real.acceptCaret()
+      if let back, leadsBack {
+        real.otherDues = [back]
         return true
       }
-      blame(number, at: instant)
-      real.acceptCaret()
     }
     return false
   }

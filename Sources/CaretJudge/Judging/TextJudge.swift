@@ -182,6 +182,8 @@ public struct TextJudge: Sendable {
   /// Whether, since the last check of the caret, an operation has begun while all before it had ended and nothing
   /// was under way.
   var beginsSettled = false
+  /// The operation that had moved the caret last when that operation began.
+  var lastMover: Int?
   /// The moves that have ended without saying where the caret is, until the judge has checked where they rest.
   var unclearMoves: [Int] = []
   /// The operations that may have moved the caret since the last check of the caret.

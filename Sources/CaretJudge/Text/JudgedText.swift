@@ -37,6 +37,12 @@ struct JudgedText: Sendable {
     /// The message may then first bring the caret back.
     var isUnclear: Bool
 
+    /// Whether the message may belong to a move and to an operation that leaves the caret where it is.
+    var isShared: Bool {
+      senders.contains { $0.operation.contract.caret == .goes }
+        && senders.contains { !$0.isEnding && $0.operation.contract.caret != .goes }
+    }
+
     /// Whether the message determines the caret's place: it is a move's first message, or belongs to moves only.
     /// Other messages may step aside.
     func putsCaret(opening ledgers: [Int: OperationLedger]) -> Bool {
@@ -161,12 +167,15 @@ extension JudgedText {
       widen(letter, to: other)
     }
     if let other { adopt(from: other, letter, common: count) }
-    let focus = host.focus
+    let (focus, carets) = (host.focus, [due] + otherDues)
     checkHeldKeys(letter, at: instant)
+    let before = value.units
     _ = host.apply(letter.message, at: instant)
     for change in host.takeChanges() { take(change, of: letter, at: instant) }
     if letter.putsCaret(opening: ledgers) || host.focus != focus || isAtGoal(of: letter) {
       acceptCaret()
+      // The step may be that of an operation that steps aside.
+      if letter.isShared, value.units == before { otherDues = carets }
     }
     noteLanding(of: letter)
     if letter.message.setsMarkedText || letter.message.items.contains(where: \.isEdit) {
