@@ -104,7 +104,7 @@ extension TextJudge {
     }
     let drags = operation.operation.isDrag ? later.prefix { $0.operation.isDrag } : []
     return (together + drags.compactMap { real.ledgers[$0.number] }).flatMap { ledger in
-      ledger.results ?? ledger.next.map { [$0] } ?? []
+      (ledger.results ?? ledger.next.map { [$0] } ?? []) + ledger.resultsElsewhere
     }
   }
 

@@ -267,7 +267,11 @@ extension JudgedText {
       ledger.isCaretUnclear = letter.isUnclear
       ledger.removable.formUnion(other.removable)
       ledger.characters += other.characters.filter { !ledger.characters.contains($0) }
-      if !isPromised { ledger.results? += other.results ?? [] }
+      if isPromised {
+        ledger.resultsElsewhere += other.results ?? []
+      } else {
+        ledger.results? += other.results ?? []
+      }
       ledgers[sender.number] = ledger
     }
   }

@@ -15,6 +15,9 @@ struct OperationLedger: Hashable, Sendable {
   let found: FieldValue
   /// The texts with carets for which `confirmed` is true; nil if `confirmed` can't be judged by values.
   var results: [FieldValue]?
+  /// The results behind a move under way that has gone elsewhere. They are not the operation's, but they do not make
+  /// the move's own claim false.
+  var resultsElsewhere: [FieldValue] = []
   /// The text that the next operation finds if both are sent in one message; nil: the first of `results`.
   let next: FieldValue?
   /// The identities of the units that the operation may remove.
