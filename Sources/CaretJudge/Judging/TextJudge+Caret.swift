@@ -51,8 +51,14 @@ extension TextJudge {
     settleMoves(at: instant)
     guard let mover = movers.last else { return }
     if !real.isCaretDue, !isAsFound(by: mover) { blame(mover, at: instant) }
-    real.acceptCaret()
+    acceptCaret()
     movers = []
+  }
+
+  /// Makes the host's caret the due caret, with and without the acts that no state has shown.
+  private mutating func acceptCaret() {
+    real.acceptCaret()
+    for index in shadows.indices { shadows[index].text.acceptCaret() }
   }
 
   private mutating func blame(_ mover: Int, at instant: Instant) {
@@ -117,19 +123,28 @@ extension TextJudge {
     // Another operation that has sent messages may be the one that has led the caret aside.
     guard senders?.allSatisfy({ real.ledgers[$0.number] == nil }) ?? true else { return false }
     for number in settled where number == movers.last {
+      guard !sawActs(number) else {
+        acceptCaret()
+        continue
+      }
       guard let places = real.restingPlaces(of: number) else { continue }
       let back = letter.flatMap { real.afterFirstStep(of: $0.message) }?.host.field.selection
       let leadsBack = back.map { places.contains($0.upperBound) } ?? false
       if !places.contains(real.host.field.selection.upperBound), !leadsBack {
         blame(number, at: instant)
       }
-      real.acceptCaret()
+      acceptCaret()
       if let back, leadsBack {
         real.otherDues = [back]
         return true
       }
     }
     return false
+  }
+
+  /// Whether there has been an act since an operation began.
+  private func sawActs(_ number: Int) -> Bool {
+    index(of: number).map { operations[$0].actsAtBeginning < actCount } ?? false
   }
 }
 

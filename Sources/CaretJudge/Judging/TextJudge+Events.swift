@@ -104,6 +104,7 @@ extension TextJudge {
       let shadow = shadows[index]
       let found = real.apply(letter, at: instant, adopting: shadow.text, common: shadow.common)
       real.acceptCaret()
+      real.enteredAt = nil
       excuse(found, of: letter, by: shadow, at: instant)
     } else {
       let found = real.apply(letter, at: instant)
@@ -111,6 +112,7 @@ extension TextJudge {
         return findings += found
       }
       real.acceptCaret()
+      real.enteredAt = nil
       excuse(found, of: letter, by: shadow, at: instant)
     }
   }

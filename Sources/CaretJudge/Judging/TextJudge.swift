@@ -141,8 +141,7 @@ public struct TextJudge: Sendable {
     guard !underWay.contains(where: { $0.letter.message.number <= lastSentInSession }) else {
       return
     }
-    real.acceptCaret()
-    real.givenCaret = real.due.upperBound
+    real.putCaret()
   }
 
   /// Notes the text that a keyboard without outcomes has read.

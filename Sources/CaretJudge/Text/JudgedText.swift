@@ -109,6 +109,12 @@ struct JudgedText: Sendable {
   /// Makes the host's caret the due caret.
   mutating func acceptCaret() { due = host.field.selection }
 
+  /// Makes the host's caret the due caret, which no step of the keyboard has put there.
+  mutating func putCaret() {
+    acceptCaret()
+    givenCaret = due.upperBound
+  }
+
   /// Applies an act of user, app or system.
   mutating func apply(_ disturbance: Disturbance, at instant: Instant) {
     let (selection, focus) = (host.field.selection, host.focus)
@@ -117,8 +123,7 @@ struct JudgedText: Sendable {
     for change in changes { take(change, of: nil, at: instant) }
     // A host that only becomes busy or begins to refuse edits does not move the due caret.
     if !changes.isEmpty || host.field.selection != selection || host.focus != focus {
-      acceptCaret()
-      givenCaret = due.upperBound
+      putCaret()
     }
   }
 
