@@ -121,6 +121,17 @@ struct CaretTests {
     #expect(record.findings().isEmpty)
   }
 
+  @Test("a move whose only message comes in the turn in which all operations end rests at its goal")
+  func onlyMessageAtTheEnd() throws {
+    var record = try HandMade("|")
+    let insertion = record.begin(.insert("x"))
+    record.send("insert x")
+    record.wait()
+    let move = record.begin(.move(by: -1))
+    record.judgeTogether("-1", ending: [insertion, move], .assumed)
+    #expect(record.findings().isEmpty)
+  }
+
   @Test("once nothing of the ended session is under way the caret must come back again")
   func nextSession() throws {
     var record = try HandMade("ab|c")

@@ -61,6 +61,16 @@ struct HandMade {
     judge.turn(events: world.takeEvents(), ended: [(number, outcome, nil)], at: now)
   }
 
+  /// One turn in which operations end, after everything has arrived that was under way.
+  mutating func judgeTogether(_ message: String, ending numbers: [Int], _ outcome: Outcome) {
+    turn(message)
+    while let next = world.next {
+      now = max(now, next)
+      world.step { _, _ in }
+    }
+    judge.turn(events: world.takeEvents(), ended: numbers.map { ($0, outcome, nil) }, at: now)
+  }
+
   /// One turn in which an operation begins.
   ///
   /// - Returns: the operation's number.

@@ -131,6 +131,8 @@ extension TextJudge {
       let back = letter.flatMap { real.afterFirstStep(of: $0.message) }?.host.field.selection
       let leadsBack = back.map { places.contains($0.upperBound) } ?? false
       if !places.contains(real.host.field.selection.upperBound), !leadsBack {
+        // A move without a message before the turn of its end may have sent nothing.
+        guard real.ledgers[number]?.landing != nil else { continue }
         blame(number, at: instant)
       }
       acceptCaret()

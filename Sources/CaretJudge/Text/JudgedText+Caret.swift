@@ -59,16 +59,18 @@ extension JudgedText {
   }
 
   /// Returns the places where a move may leave the caret if it does not say where: between the place where it found
-  /// the caret and its goal, and for a literal move up to where its first message has led the caret. Nil if it may
-  /// have sent nothing, the text has changed since, or all text is to go.
+  /// the caret and its goal, and for a literal move up to where its first message has led the caret. Nil if the
+  /// text has changed since, or all text is to go.
   func restingPlaces(of number: Int) -> ClosedRange<Int>? {
     guard let ledger = ledgers[number], ledger.operation != .deleteAll,
-      ledger.found.units == value.units, let landing = ledger.landing
+      ledger.found.units == value.units
     else { return nil }
     let found = ledger.found.selection
     var places = [found.lowerBound, found.upperBound]
     places += (ledger.results ?? []).map(\.selection.upperBound)
-    if ledger.operation.contract.kind == .literal { places.append(landing) }
+    if ledger.operation.contract.kind == .literal, let landing = ledger.landing {
+      places.append(landing)
+    }
     // A goal inside a character may be reached with the whole character only.
     let text = TextPlaces(value.units)
     let first = text.character(around: places.min() ?? 0).lowerBound
