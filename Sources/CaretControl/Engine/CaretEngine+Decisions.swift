@@ -86,7 +86,7 @@ extension CaretEngine {
       let others = flight[other].operations
       // A message with a move and without an operation is a step of a fence.
       return !operations.isEmpty && !(others.isEmpty && flight[other].hasMove)
-        && !others.indices.contains { operations.contains(others[$0]) }
+        && !others.contains(where: operations.contains)
     }
     guard (0..<index).contains(where: isEarlier) else { return }
     if let own = ownShift(index, survivors, text, isEarlier) {

@@ -52,10 +52,8 @@ extension CaretEngine {
   /// Returns how far from the final place of its operations a message leaves the caret; nil if the whole
   /// message is a step aside.
   private func stepAside(of message: Message) -> Int? {
-    for index in message.operations.indices {
-      guard let operation = operation(message.operations[index]), operation.isAside else {
-        continue
-      }
+    for number in message.operations {
+      guard let operation = operation(number), operation.isAside else { continue }
       return operation.isSent ? operation.ownMoves : nil
     }
     return 0

@@ -41,11 +41,9 @@ extension CaretEngine {
   /// - Returns: the message's number.
   mutating func post(_ edits: Edits, for operation: Int?) -> Int {
     let edits = edits.effective
-    for index in edits.indices {
-      self.edits.append(edits[index])
-      // An insertion replaces the marked text.
-      if edits[index].kind == .insert { marked = nil }
-    }
+    for edit in edits { self.edits.append(edit) }
+    // An insertion replaces the marked text.
+    if edits.contains(where: { $0.kind == .insert }) { marked = nil }
     return note(edits, for: operation)
   }
 
@@ -132,8 +130,7 @@ extension KnownText {
   /// Applies edits to the text as if nothing goes wrong.
   @inline(never)
   mutating func play(_ edits: Edits, _ unit: HostUnit) {
-    for index in edits.indices {
-      let edit = edits[index]
+    for edit in edits {
       guard edit.isMove else {
         play(edit)
         continue

@@ -114,9 +114,7 @@ extension CaretEngine {
       running[0].operation.inserts, reading.selected.isEmpty
     else { return nil }
     var left = base.text
-    for index in message.edits.indices where message.edits[index].kind == .delete {
-      left.delete(message.edits[index].count)
-    }
+    for edit in message.edits where edit.kind == .delete { left.delete(edit.count) }
     let line = left.line
     guard line.evidence(reading.after, leavingOut: { _, _ in false }) != nil,
       line.isEmpty == reading.after.isEmpty
@@ -127,7 +125,7 @@ extension CaretEngine {
       let common = min(kept.count, left.before.count)
       guard common > 0 || left.before.isEmpty else { continue }
       if kept.suffix(common) == left.before.suffix(common), end < shown.count {
-        return shown.from(end).shown
+        return shown.dropFirst(end).shown
       }
     }
     return nil
@@ -157,7 +155,7 @@ extension CaretEngine {
     rebase(survivors, count, showsResult: isAgreed, reading)
     for decision in decisions {
       noteInsertion(decision)
-      for index in decision.operations.indices { decide(decision.operations[index], decision) }
+      for number in decision.operations { decide(number, decision) }
     }
     for decision in decisions { decideFence(decision) }
     if isClearOpen { noteOpenClear(showing: reading) }
@@ -180,7 +178,7 @@ extension CaretEngine {
   /// whether the step is done. Source: How CaretControl knows §6.
   private mutating func noteAnsweredProbe(_ survivors: Survivors, _ reading: Reading) {
     guard flight.count == 1, !repeatsStates, fence == nil, base.windows == reading,
-      survivors.fates(of: 0) == .underWay | .applied,
+      survivors.fates(of: 0) == [.underWay, .applied],
       let operation = running.first(where: { flight[0].operations.isJust($0.number) }),
       operation.isProbing
     else { return }
@@ -200,10 +198,9 @@ extension CaretEngine {
       let showsOurs = survivors.anySays {
         $0.fates[index] == .applied && !base.text.hasSameText(as: $0.text)
       }
-      let operations = flight[index].operations
-      for place in operations.indices where operation(operations[place])?.isSent == true {
-        update(operations[place]) { $0.sawUnclearState = true }
-        if plainAnswers == 0, count > 0 || showsOurs { worthFence.append(operations[place]) }
+      for number in flight[index].operations where operation(number)?.isSent == true {
+        update(number) { $0.sawUnclearState = true }
+        if plainAnswers == 0, count > 0 || showsOurs { worthFence.append(number) }
       }
     }
     return worthFence

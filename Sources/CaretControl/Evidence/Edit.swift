@@ -65,84 +65,38 @@ extension Edit {
 typealias Edits = Few<Edit>
 
 extension Few<Edit> {
-  @inline(never)
-  init(_ first: Edit, _ second: Edit) {
-    self.init(first)
-    append(second)
-  }
-
-  @inline(never)
-  init(_ first: Edit, _ second: Edit, _ third: Edit, _ fourth: Edit? = nil) {
-    self.init(first, second)
-    append(third)
-    if let fourth { append(fourth) }
-  }
-
-  @inline(never)
-  static func + (one: Edits, other: Edits) -> Edits {
-    var result = one
-    for index in other.indices { result.append(other[index]) }
-    return result
-  }
-
   /// The edits as the proxy sends them: without those that do nothing, and with neighbouring moves summed.
   @inline(never)
   var effective: Edits {
     var result = Edits()
-    for index in indices {
-      let edit = self[index]
-      if edit.doesNothing { continue }
-      let last = result.count - 1
-      if edit.isMove, last >= 0, result[last].isMove {
-        result[last] = .move(result[last].count + edit.count)
+    for edit in self where !edit.doesNothing {
+      if let last = result.last, last.isMove, edit.isMove {
+        result[result.count - 1] = .move(last.count + edit.count)
       } else {
         result.append(edit)
       }
     }
-    for index in result.indices where result[index].doesNothing { return result.doingSomething }
-    return result
+    return result.contains(where: \.doesNothing) ? result.filter { !$0.doesNothing } : result
   }
-
-  private var doingSomething: Edits {
-    var result = Edits()
-    for index in indices where !self[index].doesNothing { result.append(self[index]) }
-    return result
-  }
-
-  /// The last edit.
-  @inline(never)
-  var last: Edit? { isEmpty ? nil : self[count - 1] }
 
   /// The edits that are moves.
   @inline(never)
-  var moves: Edits {
-    var result = Edits()
-    for index in indices where self[index].isMove { result.append(self[index]) }
-    return result
-  }
+  var moves: Edits { filter(\.isMove) }
 
   /// Whether one of the edits is a move.
   @inline(never)
-  var haveMove: Bool {
-    for index in indices where self[index].isMove { return true }
-    return false
-  }
+  var haveMove: Bool { contains(where: \.isMove) }
 
   /// Whether one of the edits is not a move.
-  var haveEdit: Bool { moves.count < count }
+  var haveEdit: Bool { !allSatisfy(\.isMove) }
 
   /// The sum of all moves.
   @inline(never)
-  var distance: Int {
-    var sum = 0
-    for index in indices where self[index].isMove { sum += self[index].count }
-    return sum
-  }
+  var distance: Int { reduce(0) { $1.isMove ? $0 + $1.count : $0 } }
 
   /// Whether the edit at `index` begins a new item of the message. A move after an edit does, and a deletion
   /// after an insertion does. The host asks its delegate once per item. Source: The proxy §1.1, §1.2.
   private func beginsItem(_ index: Int) -> Bool {
-    guard index > 0 else { return false }
     switch (self[index - 1].kind, self[index].kind) {
     case (.delete, .move), (.insert, .move), (.insert, .delete): return true
     default: return false
@@ -153,24 +107,16 @@ extension Few<Edit> {
   /// that remain if it refuses one of them.
   @inline(never)
   var refusals: [Edits] {
-    var found = [moves]
-    var item = 0
-    var items: [Int] = []
+    var items: [Edits] = []
     for index in indices {
-      if beginsItem(index) { item += 1 }
-      items.append(item)
+      if items.isEmpty || beginsItem(index) { items.append(Edits()) }
+      items[items.count - 1].append(self[index])
     }
-    let editing = (0...item).filter { item in
-      indices.contains { items[$0] == item && !self[$0].isMove }
+    let editing = items.indices.filter { items[$0].haveEdit }
+    guard editing.count > 1 else { return [moves] }
+    let refusingOne = editing.map { refused in
+      items.indices.reduce(Edits()) { $0 + ($1 == refused ? items[$1].moves : items[$1]) }
     }
-    guard editing.count > 1 else { return found }
-    for refused in editing {
-      var kept = Edits()
-      for index in indices where self[index].isMove || items[index] != refused {
-        kept.append(self[index])
-      }
-      found.append(kept)
-    }
-    return found
+    return [moves] + refusingOne
   }
 }

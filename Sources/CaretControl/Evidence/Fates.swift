@@ -1,26 +1,18 @@
 /// A set of possible fates of a message.
-struct Fates: Equatable, Sendable {
-  private var bits: UInt8
+struct Fates: OptionSet, Sendable {
+  let rawValue: UInt8
 
-  private init(_ bits: UInt8) { self.bits = bits }
-
-  /// The empty set.
-  static var none: Fates { Fates(0) }
   /// The message has not reached the host yet.
-  static var underWay: Fates { Fates(1) }
+  static let underWay = Fates(rawValue: 1)
   /// The host has done what was asked; moves as far as its unit and the ends of the text allow.
-  static var applied: Fates { Fates(2) }
+  static let applied = Fates(rawValue: 2)
   /// The delegate refused the message's edits, or those of one item. The host has done the moves.
-  static var refused: Fates { Fates(4) }
+  static let refused = Fates(rawValue: 4)
   /// The message never arrived, although a later one has.
-  static var lost: Fates { Fates(8) }
+  static let lost = Fates(rawValue: 8)
 
   /// How many fates are possible.
-  var count: Int { bits.nonzeroBitCount }
-
-  func contains(_ fate: Fates) -> Bool { bits & fate.bits != 0 }
-
-  static func | (one: Fates, other: Fates) -> Fates { Fates(one.bits | other.bits) }
+  var count: Int { rawValue.nonzeroBitCount }
 }
 
 /// The fates of all messages under way. The first ``count`` are decided; at most one of these was lost or
@@ -30,7 +22,7 @@ struct Arrivals: Equatable, Sendable {
   private(set) var count = 0
   /// The index of the lost or refused message; negative if there is none.
   private var faulty = -1
-  private var fault = Fates.none
+  private var fault = Fates()
   /// A bit for each message that had arrived before the base was shown, or never will arrive. No operation
   /// waits for these.
   private var absent: UInt32 = 0

@@ -1,45 +1,44 @@
 /// A list that rarely has more than one element. It stores the first one inline, without allocating.
-struct Few<Element> {
-  private(set) var first: Element?
+struct Few<Element>: RandomAccessCollection {
+  private var head: Element?
   private var rest: [Element] = []
 
   init() {}
 
   /// A list with one element.
-  init(_ element: Element) { first = element }
+  init(_ element: Element) { head = element }
 
-  var isEmpty: Bool { first == nil }
-  var count: Int { first == nil ? 0 : 1 + rest.count }
-  var indices: Range<Int> { 0..<count }
+  init(_ elements: Element...) { for element in elements { append(element) } }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { head == nil ? 0 : 1 + rest.count }
 
   subscript(index: Int) -> Element {
-    @inline(never)
     get {
-      guard index == 0, let first else { return rest[index - 1] }
-      return first
+      guard index == 0, let head else { return rest[index - 1] }
+      return head
     }
-    @inline(never)
-    set {
-      if index == 0 { first = newValue } else { rest[index - 1] = newValue }
-    }
+    set { if index == 0 { head = newValue } else { rest[index - 1] = newValue } }
   }
 
-  @inline(never)
   mutating func append(_ element: Element) {
-    if first == nil { first = element } else { rest.append(element) }
+    if head == nil { head = element } else { rest.append(element) }
   }
 
+  func filter(_ isIn: (Element) -> Bool) -> Few {
+    var result = Few()
+    for element in self where isIn(element) { result.append(element) }
+    return result
+  }
+
+  static func + (one: Few, other: Few) -> Few {
+    var result = one
+    for element in other { result.append(element) }
+    return result
+  }
 }
 
 extension Few: Sendable where Element: Sendable {}
-
-extension Few where Element: Equatable {
-  @inline(never)
-  func contains(_ element: Element) -> Bool {
-    for index in indices where self[index] == element { return true }
-    return false
-  }
-}
 
 extension Few<Int> {
   /// Whether the list contains only this number.

@@ -155,11 +155,11 @@ struct HypothesisBuilder: Sendable {
     ways[0].fates.add(fate)
     // Two rare events together are not considered: a fault, and a move past the end that does nothing.
     let mayStay = fate == .applied && !story.fates.haveFault
-    for index in edits.indices {
+    for edit in edits {
       nextWays.removeAll(keepingCapacity: true)
       for way in ways {
         let first = nextWays.count
-        addResults(of: edits[index], on: way, situation, mayStay: mayStay)
+        addResults(of: edit, on: way, situation, mayStay: mayStay)
         for result in first..<nextWays.count {
           nextWays[result].lastShift = nextWays[result].text.shift - way.text.shift
         }

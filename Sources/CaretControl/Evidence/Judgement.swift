@@ -104,9 +104,7 @@ struct Survivors: Sendable {
   /// Returns the possible fates of a message.
   @inline(never)
   func fates(of index: Int) -> Fates {
-    var fates = Fates.none
-    for hypothesis in all { fates = fates | hypothesis.fates[index] }
-    return fates
+    all.reduce(Fates()) { $0.union($1.fates[index]) }
   }
 }
 

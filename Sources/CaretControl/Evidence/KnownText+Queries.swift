@@ -35,7 +35,7 @@ extension KnownText {
 
   /// The text before the caret once the selection has collapsed to its end.
   @inline(never)
-  var textToCaret: UnitView { hasSelection ? UnitView(before + selected) : before }
+  var textToCaret: UnitView { hasSelection ? before + selected : before }
 
   /// The known text from the caret to the end of its line. A state can show no more after the caret.
   @inline(never)

@@ -35,16 +35,16 @@ struct KnownText: Sendable {
     }
     set(.shownFromTextStart, knows(.textStart))
     if reading.showsLineEnd {
-      append(UnitView([0x0A]))
+      append([0x0A])
       forget(.lineEnd)
     }
     // A line that ends in CR was cut inside CR LF.
-    if after.last == 0x0D { append(UnitView([0x0A])) }
+    if after.last == 0x0D { append([0x0A]) }
   }
 
-  var before: UnitView { UnitView(units, 0..<caret) }
-  var selected: UnitView { UnitView(units, caret..<selectionEnd) }
-  var after: UnitView { UnitView(units, afterStart..<units.count) }
+  var before: UnitView { units[..<caret] }
+  var selected: UnitView { units[caret..<selectionEnd] }
+  var after: UnitView { units[afterStart...] }
 
   /// Whether something is selected.
   var hasSelection: Bool { selectionEnd > caret }
@@ -53,7 +53,7 @@ struct KnownText: Sendable {
   var isEmpty: Bool { selectionEnd == 0 && afterStart == units.count }
 
   /// All known units in one piece.
-  var all: UnitView { UnitView(textToCaret + after) }
+  var all: UnitView { textToCaret + after }
 
   private var count: Int { selectionEnd + units.count - afterStart }
 
@@ -111,14 +111,14 @@ extension KnownText {
     var units: UTF16Units = []
     units.reserveCapacity(
       before.count + nearBefore.count + selected.count + nearAfter.count + after.count)
-    units += before.slice
-    units += nearBefore.slice
+    units += before
+    units += nearBefore
     caret = units.count
-    units += selected.slice
+    units += selected
     selectionEnd = units.count
     afterStart = selectionEnd
-    units += nearAfter.slice
-    units += after.slice
+    units += nearAfter
+    units += after
     self.units = units
   }
 
@@ -134,13 +134,13 @@ extension KnownText {
   /// Appends units to the known text.
   @inline(never)
   mutating func append(_ more: UnitView) {
-    keep(before, UnitView(), selected: selected, after, more)
+    keep(before, [], selected: selected, after, more)
   }
 
   /// Puts units before the known text.
   mutating func remember(before hidden: UnitView) {
     guard !hidden.isEmpty else { return }
-    keep(hidden, before, selected: selected, UnitView(), after)
+    keep(hidden, before, selected: selected, [], after)
   }
 
   /// Replaces the unit that stands this many units before the caret.
@@ -155,7 +155,7 @@ extension KnownText {
 
   /// Moves the caret by this many units and clears the selection.
   private mutating func placeCaret(movedBy offset: Int) {
-    if caret != afterStart { keep(before, UnitView(), selected: UnitView(), UnitView(), after) }
+    if caret != afterStart { keep(before, [], selected: [], [], after) }
     caret += offset
     selectionEnd = caret
     afterStart = caret
@@ -165,7 +165,7 @@ extension KnownText {
 
 extension KnownText {
   mutating func insert(_ inserted: UTF16Units) {
-    keep(before, UnitView(inserted), selected: UnitView(), UnitView(), after)
+    keep(before, inserted[...], selected: [], [], after)
     forget(.selectionMayBeCut)
     shift += inserted.count
   }
@@ -175,7 +175,7 @@ extension KnownText {
 
   /// Makes unknown marked text plain. It joins the text before the caret, which becomes unknown.
   mutating func unmarkUnknown() {
-    keep(UnitView([KnownText.wildcard]), UnitView(), selected: selected, UnitView(), after)
+    keep([KnownText.wildcard], [], selected: selected, [], after)
     losePrefix()
     shift += 1
     forget(.start)
@@ -207,11 +207,11 @@ extension KnownText {
     guard hasSelection else { return }
     shift += selected.count
     if knows(.selectionMayBeCut) {
-      keep(UnitView(), UnitView(), selected: UnitView(), UnitView(), after)
+      keep([], [], selected: [], [], after)
       forget(.start)
       losePrefix()
     } else {
-      keep(before, selected, selected: UnitView(), UnitView(), after)
+      keep(before, selected, selected: [], [], after)
     }
     forgetSelection()
   }
@@ -237,9 +237,9 @@ extension KnownText {
     if count < 0 {
       if knows(.lineStart), knows(.prefix) { crossed[crossed.count - 1] = 0x0A }
       losePrefix()
-      keep(before, UnitView(), selected: selected, UnitView(crossed), after)
+      keep(before, [], selected: selected, crossed[...], after)
     } else if count > 0 {
-      keep(before, UnitView(crossed), selected: selected, UnitView(), after)
+      keep(before, crossed[...], selected: selected, [], after)
       crossedAhead += count
       forget(.lineEnd)
       forget(.suffix)

@@ -73,13 +73,13 @@ extension Base {
     else { return true }
     let isBetween = text.mayEndSentence && text.after.isBlank
     if text.after.isEmpty || next == 0x0A || isBetween { return true }
-    return Windows.canEnd(at: text.after.count, in: text.after.followed(by: next))
+    return Windows.canEnd(at: text.after.count, in: text.after + [next])
   }
 
   /// Returns the unit after the known text, if the state shows it.
   private func nextAhead(_ result: KnownText, _ line: UnitView, _ reading: Reading) -> UInt16? {
     let passed = result.before.countBackwards { $0 == KnownText.wildcard }
-    let ahead = result.after.count(while: { $0 == KnownText.wildcard })
+    let ahead = result.after.prefix(while: { $0 == KnownText.wildcard }).count
     if ahead == 0, !line.isEmpty { return reading.after.dropFirst(line.count).first }
     // Otherwise the first crossed unit is a newline, was deleted, or is not shown.
     guard ahead == result.after.count, passed + ahead == result.crossedAhead,

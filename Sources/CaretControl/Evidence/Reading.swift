@@ -43,9 +43,9 @@ struct Reading: Equatable, Sendable {
   /// Whether a rule is believed.
   func trusts(_ rule: WindowAssumptions) -> Bool { assumptions.contains(rule) }
 
-  var before: UnitView { UnitView(units, 0..<caret) }
-  var selected: UnitView { UnitView(units, caret..<selectionEnd) }
-  var after: UnitView { UnitView(units, selectionEnd..<units.count) }
+  var before: UnitView { units[..<caret] }
+  var selected: UnitView { units[caret..<selectionEnd] }
+  var after: UnitView { units[selectionEnd...] }
 
   /// Whether the state shows no text and `hasText` is false.
   var showsNothing: Bool { !hasText && units.isEmpty }

@@ -47,7 +47,7 @@ enum Windows {
     let window = line.prefix(place)
     let isPlain = !window.contains(where: mayEndSentence)
     let last = window.last ?? 0
-    let next = place < line.count ? line[place] : 0
+    let next = line.dropFirst(place).first ?? 0
     return !(isPlain && words(in: window) < wordCount) && !isInsideWord(last, next)
       && (next != 0x20 || isLineEnd(last)) && !(isFullStop(last) && isFullStop(next))
       && !(last == 0x2E && isLetter(next))
@@ -86,7 +86,7 @@ enum Windows {
     guard let last = first.last, let next = second.first else { return true }
     if max(last, next) < firstCombining { return last != 0x0D || next != 0x0A }
     let near = first.suffix(clusterReach)
-    let around = UnitView(near + second.prefix(clusterReach))
+    let around = near + second.prefix(clusterReach)
     return around.clusterEnd(after: around.clusterStart(before: near.count)) == near.count
   }
 
@@ -95,7 +95,7 @@ enum Windows {
   @inline(never)
   static func joinsNothing(_ text: UnitView) -> Bool {
     guard let first = text.first, first >= firstCombining || first == 0x0A else { return true }
-    return joiners.allSatisfy { isBreak(between: UnitView($0), and: text) }
+    return joiners.allSatisfy { isBreak(between: $0[...], and: text) }
   }
 
   /// A text for each rule by which characters join: marks, a line's end, Hangul, conjuncts, emoji, flags.
@@ -127,7 +127,7 @@ enum Windows {
   static func words(in units: UnitView) -> Int {
     var count = 0
     var wasBlank = true
-    for unit in units.slice {
+    for unit in units {
       if wasBlank, !isBlank(unit) { count += 1 }
       wasBlank = isBlank(unit)
     }

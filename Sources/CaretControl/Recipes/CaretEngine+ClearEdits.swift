@@ -28,7 +28,7 @@ extension CaretEngine {
     let before = known.textToCaret
     if !known.after.isEmpty {
       let ahead = isUnitShown ? known.after : known.after.prefix(alikeCount(in: known.after))
-      let deletion = Edit.delete(UnitView(before + ahead).backspaces + run.unseen)
+      let deletion = Edit.delete((before + ahead).backspaces + run.unseen)
       let isAll = ahead.count == known.after.count
       return Edits(.move(ahead.steps(unit)), deletion) + (isAll ? probe : Edits())
     }
@@ -63,7 +63,7 @@ extension CaretEngine {
     guard !known.knows(.selectionMayBeCut) else { return nil }
     let text = known.textToCaret
     guard let end = anchorEnd(in: text) else { return nil }
-    let dropped = text.from(end).backspaces
+    let dropped = text.dropFirst(end).backspaces
     if dropped > 0, known.hasSelection { return nil }
     return Edits(.delete(dropped), .move(-1), .delete(text.prefix(end - 1).backspaces))
   }
@@ -79,10 +79,10 @@ extension CaretEngine {
     // The newline before the caret stays too, so that no other text is drawn up to the anchor.
     let isOpen = goesOn || known.before.last == 0x0A
     let passed = line.prefix(end - 1)
-    let deleted = UnitView(known.before.suffix(isOpen ? 0 : known.before.count) + passed)
+    let deleted = known.before.suffix(isOpen ? 0 : known.before.count) + passed
     return Edits(
       .move(passed.steps(unit)), .delete(deleted.backspaces),
-      .move(line.from(end - 1).steps(unit) + 1), .delete(line.from(end).backspaces + 1))
+      .move(line.dropFirst(end - 1).steps(unit) + 1), .delete(line.dropFirst(end).backspaces + 1))
   }
 
   /// Returns where the last character of one unit ends that is neither a newline nor a space.
@@ -91,7 +91,8 @@ extension CaretEngine {
     var end = text.count
     while end > 0 {
       let start = text.clusterStart(before: end)
-      if end - start == 1, text[start] != 0x0A, text[start] != 0x20 { return end }
+      let first = text.dropFirst(start).first
+      if end - start == 1, first != 0x0A, first != 0x20 { return end }
       end = start
     }
     return nil

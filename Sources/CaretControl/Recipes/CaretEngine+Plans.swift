@@ -72,7 +72,7 @@ extension CaretEngine {
     let known = before.first == 0xFFFD ? before.dropFirst() : before
     return known.count >= text.count
       && Windows.joiners.allSatisfy {
-        isWhole(text, text.backspaces, UnitView(UnitView($0) + known))
+        isWhole(text, text.backspaces, $0 + known)
       }
   }
 
@@ -83,7 +83,7 @@ extension CaretEngine {
 
   func insertion(_ text: String, caretBack: Int) -> Edits {
     let units = Array(text.utf16)
-    let back = UnitView(units).suffix(max(0, caretBack))
+    let back = units.suffix(max(0, caretBack))
     return Edits(.insert(units), .move(-back.steps(unit)))
   }
 
@@ -157,7 +157,7 @@ extension CaretEngine {
     text.collapse()
     let side = offset < 0 ? text.before : text.after
     let place = side.position(from: offset < 0 ? side.count : 0, by: offset, .cluster)
-    let passed = offset < 0 ? side.from(place.offset) : side.prefix(place.offset)
+    let passed = offset < 0 ? side.dropFirst(place.offset) : side.prefix(place.offset)
     let beyond = Int(offset.magnitude) - place.stepsMade
     let isEdge = text.isEdge(offset)
     if beyond > 0, isEdge || !settings.allowsProbes, place.stepsMade == 0 {
@@ -171,6 +171,6 @@ extension CaretEngine {
 extension KnownText {
   /// The character before the caret; empty if no text is known there.
   fileprivate var lastCharacter: UnitView {
-    before.isEmpty ? before : before.from(before.clusterStart(before: before.count))
+    before.isEmpty ? before : before.dropFirst(before.clusterStart(before: before.count))
   }
 }

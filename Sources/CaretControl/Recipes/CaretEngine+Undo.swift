@@ -45,7 +45,7 @@ extension CaretEngine {
   }
 
   private func undoPlan(in known: KnownText) -> Plan {
-    let text = UnitView(lastInsertion?.units ?? [])
+    let text = (lastInsertion?.units ?? [])[...]
     guard lastInsertion?.message == nil, !text.isEmpty, flight.isEmpty,
       !known.hasSelection, known.before.ends(with: text)
     else { return .unsupported(CaretEngine.unknown) }
@@ -73,7 +73,7 @@ extension CaretEngine {
     guard let last = lastInsertion, last.message == decision.message else { return }
     let isShown =
       decision.verdict == .applied && decision.evidence != .none
-      && decision.reading.shows(UnitView(last.units))
+      && decision.reading.shows(last.units[...])
     lastInsertion = isShown ? (last.units, nil) : nil
   }
 
@@ -81,9 +81,9 @@ extension CaretEngine {
   /// host's work if the requested text begins with it, or if it has no characters that people type.
   mutating func noteTransformation(of last: LastInsertion?, into text: String) {
     let units = Array(text.utf16)
-    let made = UnitView(units)
+    let made = units[...]
     guard let last, last.message != nil,
-      UnitView(last.units).starts(with: made)
+      last.units.starts(with: made)
         || !made.contains(where: { Windows.isLetter($0) || $0.separatesWords })
     else { return }
     lastInsertion = (units, nil)

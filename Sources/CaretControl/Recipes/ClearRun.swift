@@ -81,7 +81,7 @@ extension ClearRun {
   /// after a tap. A step past the end, in sentences that look alike, shows at most one unit before the caret.
   fileprivate func isTap(_ reading: Reading) -> Bool {
     guard let shown, reading.before.count > 1, !reading.after.isEmpty else { return false }
-    return UnitView(shown.units).starts(with: UnitView(reading.units)) && reading != shown
+    return shown.units.starts(with: reading.units) && reading != shown
   }
 }
 

@@ -40,13 +40,13 @@ struct ReadRun: Sendable {
   var stepsUnderWay = 0
 
   init(_ known: KnownText) {
-    text = known.side(-1) + known.line
+    text = Array(known.side(-1) + known.line)
     caret = known.side(-1).count
     home = caret
   }
 
   /// The read text after the caret.
-  var rest: UnitView { UnitView(text).from(caret) }
+  var rest: UnitView { text[...].dropFirst(caret) }
 
   /// Adds a window after the caret has moved by this many units. The window must continue the text read so far.
   ///
@@ -58,16 +58,16 @@ struct ReadRun: Sendable {
     if place > text.count {
       let passed = reading.before.suffix(place - text.count)
       guard passed.count == place - text.count else { return false }
-      text += passed.slice
+      text += passed
     } else if place < 0 {
       let passed = reading.after.prefix(-place)
       guard passed.count == -place else { return false }
-      text = passed + UnitView(text)
+      text.insert(contentsOf: passed, at: 0)
       home += passed.count
       place = 0
     }
-    let before = UnitView(text).prefix(place)
-    let line = UnitView(text).from(place).prefix(before: 0x0A)
+    let before = text[...].prefix(place)
+    let line = text[...].dropFirst(place).prefix(before: 0x0A)
     let common = min(before.count, reading.before.count)
     let ahead = min(line.count, reading.after.count)
     guard before.suffix(common) == reading.before.suffix(common),
@@ -76,11 +76,11 @@ struct ReadRun: Sendable {
     if line.count < text.count - place, reading.after.count > line.count { return false }
     if common + ahead == 0, !text.isEmpty, place < text.count || shift != 0 { isJoined = false }
     if reading.after.count > text.count - place {
-      text += reading.after.dropFirst(text.count - place).slice
+      text += reading.after.dropFirst(text.count - place)
     }
     caret = place
     let new = reading.before.dropLast(min(place, reading.before.count))
-    text = new + UnitView(text)
+    text.insert(contentsOf: new, at: 0)
     caret += new.count
     home += new.count
     return true
@@ -90,7 +90,7 @@ struct ReadRun: Sendable {
   @inline(never)
   func stepsHome(from place: Int, _ unit: HostUnit) -> Int {
     let way = min(home, place)..<max(home, place)
-    return UnitView(text, way).steps(unit) * (home - place).signum()
+    return text[way].steps(unit) * (home - place).signum()
   }
 
   /// Stops a reading after three steps in a row that neither move the caret nor show new text, or lead no

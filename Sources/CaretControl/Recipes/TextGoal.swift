@@ -51,7 +51,8 @@ extension TextGoal {
     case .lineEdge:
       let line =
         direction < 0
-        ? side.countBackwards { $0 != 0x0A } : side.count(while: { $0 != 0x0A && $0 != 0x0D })
+        ? side.countBackwards { $0 != 0x0A }
+        : side.prefix { $0 != 0x0A && $0 != 0x0D }.count
       return Reach(units: line, isComplete: line < side.count, rest: self)
     case .documentEdge:
       return Reach(units: side.count, isComplete: false, rest: self)
@@ -63,7 +64,7 @@ extension TextGoal {
     switch self {
     case .characters(let count): .characters(max(0, count - 1))
     case .words(let count, let isInside):
-      TextGoal.words(count, isInside, along: UnitView([unit]), 1).rest
+      TextGoal.words(count, isInside, along: [unit], 1).rest
     case .lineEdge, .documentEdge: self
     }
   }
@@ -75,7 +76,7 @@ extension TextGoal {
     var left = count
     var isInside = isInside
     while passed < units.count, left > 0 {
-      let unit = units[direction < 0 ? units.count - 1 - passed : passed]
+      let unit = units[direction < 0 ? units.endIndex - 1 - passed : units.startIndex + passed]
       if unit.separatesWords, isInside {
         left -= 1
         isInside = false

@@ -83,7 +83,7 @@ struct TinyHost {
     // At a line's start a host shows the newline before it.
     before = line.isEmpty ? before.suffix(1) : line
     while Windows.words(in: before) > words { before = before.dropFirst() }
-    let after = text.from(place.upperBound).prefix(before: 0x0A)
+    let after = text.dropFirst(place.upperBound).prefix(before: 0x0A)
     func shown(_ units: UnitView) -> String? { units.isEmpty ? nil : units.text }
     let isLineEnd = showsLineEnds && after.isEmpty && place.upperBound < units.count
     return DocumentContext(

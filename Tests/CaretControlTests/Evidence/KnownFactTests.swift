@@ -133,7 +133,7 @@ struct KnownFactTests {
     var text = text("a[b]c")
     text.remember(before: UnitView(Array("xy".utf16)))
     #expect(text.written == "xya[b]c")
-    text.remember(before: UnitView())
+    text.remember(before: [])
     #expect(text.written == "xya[b]c")
     text.replace(unitsBack: 2, by: 0x7A)
     #expect(text.written == "xza[b]c")

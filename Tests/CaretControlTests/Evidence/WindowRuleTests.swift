@@ -62,8 +62,8 @@ struct WindowRuleTests {
 
   @Test("after an unknown character a host may show nothing")
   func hidingUnknown() {
-    #expect(Windows.mayHide(UnitView([0x61, KnownText.wildcard])))
-    #expect(Windows.mayHide(UnitView([KnownText.wildcard, 0x20])))
+    #expect(Windows.mayHide([0x61, KnownText.wildcard]))
+    #expect(Windows.mayHide([KnownText.wildcard, 0x20]))
   }
 
   @Test(

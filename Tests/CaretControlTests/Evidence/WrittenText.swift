@@ -71,6 +71,6 @@ extension UnitView {
   var written: String {
     let signs = UnitView.signs
     return String(
-      decoding: slice.map { unit in signs.first { $0.value == unit }?.key ?? unit }, as: UTF16.self)
+      decoding: map { unit in signs.first { $0.value == unit }?.key ?? unit }, as: UTF16.self)
   }
 }
