@@ -115,9 +115,7 @@ public enum CaretOperation: Hashable, Sendable {
   }
 
   /// Whether it is a step of a drag.
-  var isDrag: Bool {
-    if case .drag = self { true } else { false }
-  }
+  var isDrag: Bool { if case .drag = self { true } else { false } }
 
   /// By how many characters a swipe or a drag moves the caret.
   var offset: Int? {

@@ -8,8 +8,7 @@ private typealias Agreement = (text: KnownText?, shift: Int?, evidence: Decision
 extension CaretEngine {
   /// Appends what the state says about each of the first `count` messages.
   mutating func collectDecisions(
-    _ survivors: Survivors, _ count: Int, _ reading: Reading,
-    _ decisions: inout [Decision]
+    _ survivors: Survivors, _ count: Int, _ reading: Reading, _ decisions: inout [Decision]
   ) {
     let old = base.text
     let meant = shift(of: 0..<count, survivors, old) { _ in true }
@@ -41,17 +40,14 @@ extension CaretEngine {
     let isCaretCertain = agreement.shift != nil
     var decision = Decision(
       message: flight[index].id, operations: flight[index].operations,
-      verdict: verdict(on: index, of: count, survivors, agreement),
-      reading: reading,
+      verdict: verdict(on: index, of: count, survivors, agreement), reading: reading,
       evidence: agreement.evidence, unit: unit, shift: agreement.text?.shift ?? 0,
-      certainty: isCaretCertain ? .all : .some, placeBefore: place,
-      isCaretCertain: isCaretCertain,
+      certainty: isCaretCertain ? .all : .some, placeBefore: place, isCaretCertain: isCaretCertain,
       isUnbound: survivors.isUnbound, isLast: index == count - 1,
       hasReachedEnd: survivors.haveReachedEnd)
     let isOnlyApplied = survivors.fates(of: index) == .applied
     if survivors.isBlind || decision.verdict.isUnclear {
-      decision.verdict =
-        survivors.isBlind && isOnlyApplied ? .blindlyApplied : .unclear
+      decision.verdict = survivors.isBlind && isOnlyApplied ? .blindlyApplied : .unclear
     }
     return decision
   }

@@ -45,8 +45,7 @@ extension CaretEngine {
     switch event {
     case .perform(let operation): accept(operation, context)
     case .textDidChange: if let context { handleState(context) }
-    case .timerFired(let timer):
-      guard timerFired(timer) else { return }
+    case .timerFired(let timer): guard timerFired(timer) else { return }
     case .release(let number):
       endHold(number)
       for index in waiting.indices where waiting[index].number == number {
@@ -135,8 +134,7 @@ extension CaretEngine {
   }
 
   func predictedContext(showing context: DocumentContext) -> DocumentContext {
-    let known =
-      hasBase ? prospect : KnownText(Reading(context, settings.windowAssumptions))
+    let known = hasBase ? prospect : KnownText(Reading(context, settings.windowAssumptions))
     func shown(_ units: UnitView) -> String? { units.isEmpty ? nil : units.text }
     return DocumentContext(
       before: shown(known.side(-1)), selected: shown(known.selected),

@@ -100,9 +100,7 @@ extension CaretEngine {
   private mutating func endFence() {
     guard let current = closeFence(isBack: true) else { return }
     for number in current.operations {
-      guard let operation = operation(number),
-        operation.suspended.isEmpty
-      else { continue }
+      guard let operation = operation(number), operation.suspended.isEmpty else { continue }
       switch operation.stage {
       case .confirming: end(number, with: current.isDoubtful ? .assumed : .confirmed)
       case .proving: goOnProved(number)

@@ -22,9 +22,7 @@ extension CaretEngine {
     buildHypotheses(&hypotheses, known, reading)
     presumed = nil
     let isClearing = running.contains { $0.operation == .deleteAll }
-    switch known.judge(
-      &hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText)
-    {
+    switch known.judge(&hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText) {
     case .hidden:
       hidesText = true
       presumed = presumedPlace(hypotheses)
@@ -77,15 +75,12 @@ extension CaretEngine {
   /// Ends all operations after a change by the user or the host.
   private mutating func endForForeignChange(showing reading: Reading) {
     if reading.showsNothing, !base.text.isEmpty {
-      if mayHideWhatIsLeft {
-        return shownStates.leave(reading, hidesText: hidesText)
-      }
+      if mayHideWhatIsLeft { return shownStates.leave(reading, hidesText: hidesText) }
       // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
       // a sentence's end.
       let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }
       endEverything(
-        showing: reading,
-        with: isWalk ? .partial(remaining: "") : .cleared(confirmedBefore: false))
+        showing: reading, with: isWalk ? .partial(remaining: "") : .cleared(confirmedBefore: false))
     } else if let text = transformation(in: reading) {
       endEverything(
         showing: reading, with: .interrupted(remaining: ""), insertions: .transformed(to: text))
@@ -192,8 +187,7 @@ extension CaretEngine {
   private mutating func noteUnclearOperations(_ survivors: Survivors, from count: Int) -> [Int] {
     var worthFence: [Int] = []
     for index in count..<flight.count {
-      guard survivors.fates(of: index) != .underWay,
-        !flight[index...].contains(where: \.hasMove)
+      guard survivors.fates(of: index) != .underWay, !flight[index...].contains(where: \.hasMove)
       else { continue }
       let showsOurs = survivors.anySays {
         $0.fates[index] == .applied && !base.text.hasSameText(as: $0.text)

@@ -146,9 +146,7 @@ extension CaretEngine {
     if operation.operation == .undoInsertion || operation.operation.inserts && !hasInserted {
       lastInsertion = nil
     }
-    if !operation.isCancelled {
-      tell(.finished(number: number, operation.operation, outcome))
-    }
+    if !operation.isCancelled { tell(.finished(number: number, operation.operation, outcome)) }
     if operation.operation.isDrag { endFollowers(of: number, with: outcome) }
   }
 

@@ -33,9 +33,7 @@ public struct DeleteRepeat: Hashable, Sendable {
   /// Creates the default paces.
   public init() {}
 
-  func takesWords(atTick ticks: Int) -> Bool {
-    wordsAfter.map { ticks >= $0 } ?? false
-  }
+  func takesWords(atTick ticks: Int) -> Bool { wordsAfter.map { ticks >= $0 } ?? false }
 
   /// Returns the time to the next tick: at least a millisecond, so that time passes.
   func interval(afterTick ticks: Int) -> Nanoseconds {

@@ -38,9 +38,7 @@ public struct RoundTripHistogram: Equatable, Sendable {
   public mutating func merge(_ other: RoundTripHistogram) {
     guard !other.counts.isEmpty else { return }
     guard !counts.isEmpty else { return self = other }
-    for index in counts.indices {
-      counts[index] += other.counts[index]
-    }
+    for index in counts.indices { counts[index] += other.counts[index] }
     count += other.count
   }
 

@@ -72,18 +72,12 @@ struct RunningOperation: Sendable {
     }
   }
 
-  var isHeld: Bool {
-    if case .holding = stage { true } else { false }
-  }
+  var isHeld: Bool { if case .holding = stage { true } else { false } }
 
   /// Whether its outcome waits for the caret to come back from a fence.
-  var isHeldBack: Bool {
-    if case .held = stage { true } else { false }
-  }
+  var isHeldBack: Bool { if case .held = stage { true } else { false } }
 
-  var isWaitingDrag: Bool {
-    if case .waitingDrag = stage { true } else { false }
-  }
+  var isWaitingDrag: Bool { if case .waitingDrag = stage { true } else { false } }
 
   /// Whether it goes from window to window.
   var isRun: Bool {
@@ -104,28 +98,18 @@ struct RunningOperation: Sendable {
   }
 
   /// Whether a move that corrects the caret is under way.
-  var isSettling: Bool {
-    if case .settling = stage { true } else { false }
-  }
+  var isSettling: Bool { if case .settling = stage { true } else { false } }
 
   /// Whether its text leaves in the next turn.
-  var isCommitting: Bool {
-    if case .committing = stage { true } else { false }
-  }
+  var isCommitting: Bool { if case .committing = stage { true } else { false } }
 
-  var isClear: Bool {
-    if case .clearing = stage { true } else { false }
-  }
+  var isClear: Bool { if case .clearing = stage { true } else { false } }
 
   /// Whether it waits for a fence before it begins.
-  var isProving: Bool {
-    if case .proving = stage { true } else { false }
-  }
+  var isProving: Bool { if case .proving = stage { true } else { false } }
 
   /// Whether only its message is under way.
-  var isSent: Bool {
-    if case .sent = stage { true } else { false }
-  }
+  var isSent: Bool { if case .sent = stage { true } else { false } }
 }
 
 /// Two steps whose sum is zero, to make the host answer. Source: How CaretControl knows §6.

@@ -85,8 +85,7 @@ struct HypothesisBuilder: Sendable {
   ) {
     play(situation, unit, &found)
     if situation.flight.contains(where: \.hasMove) {
-      for other in HostUnit.all
-      where other != unit && !(other == .ignored && situation.movesWork) {
+      for other in HostUnit.all where other != unit && !(other == .ignored && situation.movesWork) {
         play(situation, other, &found)
       }
     }
@@ -140,9 +139,7 @@ struct HypothesisBuilder: Sendable {
     }
     guard message.hasEdit else { return }
     if message.edits.count == 1 { return addWays(after: Edits(), .refused, from: story, situation) }
-    for edits in message.edits.refusals {
-      addWays(after: edits, .refused, from: story, situation)
-    }
+    for edits in message.edits.refusals { addWays(after: edits, .refused, from: story, situation) }
   }
 
   /// Adds the texts that the edits can lead to. Past the known text a move can have several results.
@@ -284,9 +281,7 @@ extension Situation {
     result.cross(units)
     let shown = reading.before.dropLast(max(0, units - 1)).last
     let endsLine = base.after.isEmpty || text.knows(.lineEnd)
-    if units > 0, endsLine, !hidesText, shown != 0x0D {
-      result.replace(unitsBack: units, by: 0x0A)
-    }
+    if units > 0, endsLine, !hidesText, shown != 0x0D { result.replace(unitsBack: units, by: 0x0A) }
     return result
   }
 

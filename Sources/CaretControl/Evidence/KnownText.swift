@@ -144,9 +144,7 @@ extension KnownText {
   }
 
   /// Replaces the unit that stands this many units before the caret.
-  mutating func replace(unitsBack: Int, by unit: UInt16) {
-    units[caret - unitsBack] = unit
-  }
+  mutating func replace(unitsBack: Int, by unit: UInt16) { units[caret - unitsBack] = unit }
 
   private mutating func forgetSelection() {
     selectionEnd = caret

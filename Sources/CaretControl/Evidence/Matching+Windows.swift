@@ -6,9 +6,7 @@ extension Base {
   /// Whether windows that end inside known text end at a word's edge, or are as long as windows can
   /// be. The same must hold for the last windows if the new ones show more. Source: The proxy §2.1;
   /// `webkit100` may cut anywhere at 100.
-  func cutsAtWords(
-    _ result: KnownText, _ line: UnitView, _ reading: Reading
-  ) -> Bool {
+  func cutsAtWords(_ result: KnownText, _ line: UnitView, _ reading: Reading) -> Bool {
     guard reading.trusts(.wholeWords) else { return true }
     if !reading.before.isEmpty, Windows.areUncut(reading.before, windows?.before) {
       let hidden = result.before.dropLast(reading.before.count)
@@ -51,11 +49,10 @@ extension Base {
 
   /// Whether the last window can have begun after text that shows now. A window of fewer than ten
   /// words began with the document or its line.
-  private func mayReveal(
-    _ revealed: UnitView, _ result: KnownText, _ reading: Reading
-  ) -> Bool {
-    guard result.knows(.prefix), let windows, let last = revealed.last, windows != reading
-    else { return true }
+  private func mayReveal(_ revealed: UnitView, _ result: KnownText, _ reading: Reading) -> Bool {
+    guard result.knows(.prefix), let windows, let last = revealed.last, windows != reading else {
+      return true
+    }
     guard let first = windows.before.first, Windows.areUncut(windows.before, nil) else {
       return true
     }
@@ -66,11 +63,10 @@ extension Base {
   }
 
   /// Whether the last window can have ended before text that shows now.
-  private func mayRevealAhead(
-    _ result: KnownText, _ line: UnitView, _ reading: Reading
-  ) -> Bool {
-    guard Windows.areUncut(text.after, nil), let next = nextAhead(result, line, reading)
-    else { return true }
+  private func mayRevealAhead(_ result: KnownText, _ line: UnitView, _ reading: Reading) -> Bool {
+    guard Windows.areUncut(text.after, nil), let next = nextAhead(result, line, reading) else {
+      return true
+    }
     let isBetween = text.mayEndSentence && text.after.isBlank
     if text.after.isEmpty || next == 0x0A || isBetween { return true }
     return Windows.canEnd(at: text.after.count, in: text.after + [next])

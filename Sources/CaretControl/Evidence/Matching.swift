@@ -64,8 +64,7 @@ extension Base {
   /// Compares the text of a hypothesis with a state. Every state cuts its windows anew, so only the text
   /// that both contain counts, from the caret outwards. Source: How CaretControl knows §4.
   func fit(_ result: KnownText, _ reading: Reading) -> Fit {
-    let isUnchanged =
-      result.hasSameText(as: text) && result.knows(.prefix) && result.knows(.suffix)
+    let isUnchanged = result.hasSameText(as: text) && result.knows(.prefix) && result.knows(.suffix)
     if let windows, isUnchanged, hasWindows, reading.trusts(.sameWindows) {
       return unchangedFit(windows, result, reading)
     }
@@ -74,9 +73,7 @@ extension Base {
     var evidence = known
     if result.knows(.start), reading.before.count > result.before.count { return .contradiction }
     let endsLine = line.count < result.after.count || result.knows(.end) || result.knows(.lineEnd)
-    if endsLine, reading.after.count > line.count {
-      return .contradiction
-    }
+    if endsLine, reading.after.count > line.count { return .contradiction }
     let isNothing = result.before.isEmpty && result.selected.isEmpty && line.isEmpty
     let hasCrossedBack = !result.knows(.prefix) && result.after.count > text.after.count
     if !reading.hasText, !isNothing || hasCrossedBack {
@@ -96,8 +93,7 @@ extension Base {
     if hidBefore(result, reading) { return .hidden(evidence) }
     if reading.trusts(.sameWindows), showsMoreThanBefore(result, reading) { return .contradiction }
     if text.knows(.shownFromTextStart), result.knows(.prefix),
-      Windows.isPlainlyShort(reading.before),
-      reading.before.count != result.before.count
+      Windows.isPlainlyShort(reading.before), reading.before.count != result.before.count
     {
       return .contradiction
     }
@@ -109,8 +105,7 @@ extension Base {
       evidence = 1  // only a newline can have been crossed at a line's end
     }
     return .agreement(
-      evidence,
-      isUnbound: result.before.isEmpty && !result.knows(.start) && !text.before.isEmpty)
+      evidence, isUnbound: result.before.isEmpty && !result.knows(.start) && !text.before.isEmpty)
   }
 
   /// Returns how a state fits if nothing has changed: the same windows must come back, not just
@@ -144,8 +139,7 @@ extension Base {
       selected = result.selected.evidence(reading.selected, leavingOut: isAnything)
     }
     guard let selected,
-      let before = result.before.evidence(
-        reading.before, fromEnd: true, leavingOut: isAnything),
+      let before = result.before.evidence(reading.before, fromEnd: true, leavingOut: isAnything),
       let after = line.evidence(reading.after, leavingOut: isAnything)
     else { return nil }
     return selected + before + after

@@ -16,9 +16,7 @@ public struct WindowAssumptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// The rules of these bits.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The same text with the same caret has the same windows. Source: The proxy §2.1; confidence D.
   public static let sameWindows = WindowAssumptions(rawValue: 1 << 0)

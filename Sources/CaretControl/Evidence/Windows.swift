@@ -36,8 +36,7 @@ enum Windows {
 
   /// Whether a window has fewer than ten words, also if its script has no spaces between words.
   static func isPlainlyShort(_ before: UnitView) -> Bool {
-    isShort(before)
-      && before.count(where: { !isLetter($0) && !isBlank($0) }) < wordCount / 2
+    isShort(before) && before.count(where: { !isLetter($0) && !isBlank($0) }) < wordCount / 2
   }
 
   /// Whether a window after the caret can end at `place` in a line: with a sentence, or after ten

@@ -73,8 +73,7 @@ extension CaretEngine {
   private func leadingEdits(_ known: KnownText, goesOn: Bool) -> Edits? {
     let line = known.after
     guard !known.hasSelection, !known.knows(.end),
-      isUnitShown || alikeCount(in: line) == line.count,
-      let end = anchorEnd(in: line)
+      isUnitShown || alikeCount(in: line) == line.count, let end = anchorEnd(in: line)
     else { return nil }
     // The newline before the caret stays too, so that no other text is drawn up to the anchor.
     let isOpen = goesOn || known.before.last == 0x0A

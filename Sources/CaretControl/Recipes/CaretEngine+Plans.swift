@@ -71,9 +71,7 @@ extension CaretEngine {
     // Half of a surrogate pair may belong to any character.
     let known = before.first == 0xFFFD ? before.dropFirst() : before
     return known.count >= text.count
-      && Windows.joiners.allSatisfy {
-        isWhole(text, text.backspaces, $0 + known)
-      }
+      && Windows.joiners.allSatisfy { isWhole(text, text.backspaces, $0 + known) }
   }
 
   @inline(never)
@@ -94,9 +92,7 @@ extension CaretEngine {
     return nonEmpty(Edits(.delete(count)))
   }
 
-  func replacement(
-    ofLast units: Int, with text: String, in known: KnownText
-  ) -> Plan {
+  func replacement(ofLast units: Int, with text: String, in known: KnownText) -> Plan {
     let last = known.before.suffix(units)
     let count = last.backspaces
     guard last.isEmpty || isDeletable(last) else { return .unsupported(CaretEngine.notDeletable) }
@@ -105,9 +101,7 @@ extension CaretEngine {
     }
     guard last.count == units, known.knows(.start) || isWholeInAnyText(last, known.before),
       !last.contains(KnownText.wildcard)
-    else {
-      return .unsupported("not all of the units are shown")
-    }
+    else { return .unsupported("not all of the units are shown") }
     return nonEmpty(Edits(.delete(count), .insert(Array(text.utf16))))
   }
 

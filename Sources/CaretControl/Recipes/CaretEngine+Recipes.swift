@@ -68,9 +68,7 @@ extension CaretEngine {
     }
   }
 
-  private mutating func decideSent(
-    _ operation: RunningOperation, _ decision: Decision
-  ) {
+  private mutating func decideSent(_ operation: RunningOperation, _ decision: Decision) {
     let number = operation.number
     switch decision.verdict {
     case .applied:
@@ -100,8 +98,7 @@ extension CaretEngine {
         conclude(number, .confirmed)
       }
     case .refused(let ownShift, let isTextAsBefore):
-      let moved =
-        operation.ownMoves == 0 ? 0 : shift(of: operation, decision, own: ownShift)
+      let moved = operation.ownMoves == 0 ? 0 : shift(of: operation, decision, own: ownShift)
       // The host refused one of several items, but not another.
       let outcome: Outcome = isTextAsBefore ? .rejected : .partial(remaining: "")
       if moved == 0 || !isTextAsBefore { return conclude(number, outcome) }
@@ -122,9 +119,7 @@ extension CaretEngine {
 
   /// Returns how many units a refused message has moved the caret. At the text's end they are fewer than
   /// the operation asked for.
-  private func shift(
-    of operation: RunningOperation, _ decision: Decision, own: Int?
-  ) -> Int {
+  private func shift(of operation: RunningOperation, _ decision: Decision, own: Int?) -> Int {
     guard decision.operations.isJust(operation.number) else { return operation.ownMoves }
     if let own { return own }
     return decision.isLast ? decision.shift : operation.ownMoves
@@ -140,16 +135,14 @@ extension CaretEngine {
     else { return false }
     guard passed <= shown.count else { return passed == Int(offset.magnitude) && passed == 1 }
     let units = offset < 0 ? shown.prefix(passed) : shown.suffix(passed)
-    return units.steps(.cluster) == Int(offset.magnitude)
-      && !units.contains(0xFFFD)
+    return units.steps(.cluster) == Int(offset.magnitude) && !units.contains(0xFFFD)
   }
 
   /// Returns how many steps of the host lead over this many units of the known text.
   @inline(never)
   func steps(covering units: Int) -> Int {
     guard unit == .cluster else { return units }
-    let passed =
-      units < 0 ? base.text.before.suffix(-units) : base.text.after.prefix(units)
+    let passed = units < 0 ? base.text.before.suffix(-units) : base.text.after.prefix(units)
     return passed.steps(unit) * units.signum()
   }
 
@@ -181,8 +174,7 @@ extension CaretEngine {
     case .trimming(let run)
     where operation.isAside && (!run.step.isProbe || mayHide || showedNewline):
       send(Edits(.move(-run.steps)), for: nil)
-    case .sent where operation.deletesSelection:
-      send(Edits(.move(-operation.ownMoves)), for: nil)
+    case .sent where operation.deletesSelection: send(Edits(.move(-operation.ownMoves)), for: nil)
     default: break
     }
   }
@@ -196,9 +188,7 @@ extension CaretEngine {
     switch operation.stage {
     case .sent:
       let needsAnswer = flight.haveMove(of: number)
-      if needsAnswer || operation.sawUnclearState, !operation.wasFenced,
-        sendFence(for: number)
-      {
+      if needsAnswer || operation.sawUnclearState, !operation.wasFenced, sendFence(for: number) {
         return
       }
       sendHome(operation)

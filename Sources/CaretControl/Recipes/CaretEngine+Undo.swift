@@ -28,8 +28,7 @@ extension CaretEngine {
   /// - Parameter isBack: whether the caret is back, so that a refusal can be reported.
   mutating func undo(_ number: Int, isBack: Bool = true) {
     switch undoPlan(in: prospect) {
-    case .refused(let outcome):
-      if isBack { end(number, with: outcome) }
+    case .refused(let outcome): if isBack { end(number, with: outcome) }
     case .edits(let edits):
       update(number, to: .sent)
       guard isBack else {
@@ -62,8 +61,7 @@ extension CaretEngine {
   mutating func noteInsertion(_ operation: CaretOperation) {
     switch operation {
     case .undoInsertion, .confirm: break
-    case .insert(let text):
-      lastInsertion = turnMessage.map { (Array(text.utf16), $0) }
+    case .insert(let text): lastInsertion = turnMessage.map { (Array(text.utf16), $0) }
     default: lastInsertion = nil
     }
   }

@@ -120,9 +120,7 @@ extension CaretEngine {
   private mutating func sendClear(_ number: Int, _ run: ClearRun, from shown: KnownText? = nil) {
     var run = run
     let known = shown ?? prospect
-    guard !run.walk.isOver else {
-      return end(number, with: .partial(remaining: shownText))
-    }
+    guard !run.walk.isOver else { return end(number, with: .partial(remaining: shownText)) }
     if known.isEmpty, !settings.allowsProbes { return end(number, with: .assumed) }
     let edits = clearEdits(&run, known)
     // Among lines that look alike it does not matter whether the last messages have arrived.
@@ -254,9 +252,7 @@ extension CaretEngine {
     if let shown = run.undecided, isOpen {
       // No other state came, so this one is true. The message stays in the flight, whatever became of it.
       run.note(shown)
-      if run.isStalled {
-        return end(number, with: stalledOutcome)
-      }
+      if run.isStalled { return end(number, with: stalledOutcome) }
       return sendClear(number, run, from: KnownText(shown))
     }
     if !isOpen {

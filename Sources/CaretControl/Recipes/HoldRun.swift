@@ -54,13 +54,9 @@ extension CaretEngine {
         return concludeHold(number, run)
       }
       run.askedWhetherEmpty = true
-      guard sendFence(for: number) else {
-        return end(number, with: .assumed)
-      }
+      guard sendFence(for: number) else { return end(number, with: .assumed) }
     } else if flight.count(of: number) >= settings.unconfirmedTicksMax {
-      guard sendFence(for: number) else {
-        return end(number, with: .partial(remaining: ""))
-      }
+      guard sendFence(for: number) else { return end(number, with: .partial(remaining: "")) }
     } else {
       deleteOnce(number, &run, known)
     }

@@ -134,9 +134,7 @@ extension CaretEngine {
     let known = prospect
     if read.phase == .left {
       let side = known.side(-1)
-      if !side.isEmpty {
-        return sendReading(number, read, -side.steps(unit))
-      }
+      if !side.isEmpty { return sendReading(number, read, -side.steps(unit)) }
       // A newline before the caret is shown. So if nothing shows there after a move of ours, the document
       // begins.
       read.isStartProven = known.knows(.start) || (read.walk.messageCount > 0 && !hidesText)
@@ -146,15 +144,11 @@ extension CaretEngine {
       read.phase = .leap
     }
     if read.phase == .leap {
-      if !read.rest.isEmpty {
-        return sendReading(number, read, read.rest.steps(unit))
-      }
+      if !read.rest.isEmpty { return sendReading(number, read, read.rest.steps(unit)) }
       read.phase = .right
     }
     if read.phase == .right {
-      if !read.rest.isEmpty {
-        return sendReading(number, read, read.rest.steps(unit))
-      }
+      if !read.rest.isEmpty { return sendReading(number, read, read.rest.steps(unit)) }
       // After a line that the caret has left, the line's end and more may be known without being read.
       read.isEndProven = known.knows(.end) && known.after.isEmpty
       if !read.isEndProven, settings.allowsProbes {
@@ -202,14 +196,10 @@ extension CaretEngine {
     case .lost, .refused:
       read.problem = .partial(remaining: "")
       if read.phase == .home { return finishReading(number, read) }
-    case .unclear:
-      return abandonReading(number, read, moved: decision.lastMove)
+    case .unclear: return abandonReading(number, read, moved: decision.lastMove)
     case .blindlyApplied, .applied:
-      guard decision.certainty == .all,
-        read.absorb(decision.reading, movedBy: decision.shift)
-      else {
-        return abandonReading(number, read, moved: decision.lastMove)
-      }
+      guard decision.certainty == .all, read.absorb(decision.reading, movedBy: decision.shift)
+      else { return abandonReading(number, read, moved: decision.lastMove) }
     }
     read.stepsUnderWay = 0
     if read.phase == .home, read.problem != nil || read.caret == read.home {
@@ -228,9 +218,7 @@ extension CaretEngine {
 
   mutating func readingTimedOut(_ operation: RunningOperation) {
     guard case .reading(let read) = operation.stage else { return }
-    if !operation.wasFenced, sendFence(for: operation.number) {
-      return
-    }
+    if !operation.wasFenced, sendFence(for: operation.number) { return }
     let isHome = fence == nil && goHomeAsPresumed()
     abandonReading(operation.number, read, isHome: isHome)
   }

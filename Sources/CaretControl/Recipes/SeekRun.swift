@@ -61,9 +61,7 @@ extension CaretEngine {
 
   mutating func decideSeek(_ operation: RunningOperation, _ decision: Decision) {
     guard case .seeking(var seek) = operation.stage else { return }
-    if let outcome = end(of: seek, after: decision) {
-      return conclude(operation.number, outcome)
-    }
+    if let outcome = end(of: seek, after: decision) { return conclude(operation.number, outcome) }
     if decision.missing != 0, !seek.step.isProbe, seek.goal != .documentEdge {
       return correct(operation, by: decision.missing)
     }

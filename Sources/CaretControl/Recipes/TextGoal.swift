@@ -51,11 +51,9 @@ extension TextGoal {
     case .lineEdge:
       let line =
         direction < 0
-        ? side.countBackwards { $0 != 0x0A }
-        : side.prefix { $0 != 0x0A && $0 != 0x0D }.count
+        ? side.countBackwards { $0 != 0x0A } : side.prefix { $0 != 0x0A && $0 != 0x0D }.count
       return Reach(units: line, isComplete: line < side.count, rest: self)
-    case .documentEdge:
-      return Reach(units: side.count, isComplete: false, rest: self)
+    case .documentEdge: return Reach(units: side.count, isComplete: false, rest: self)
     }
   }
 
@@ -63,8 +61,7 @@ extension TextGoal {
   func passing(_ unit: UInt16) -> TextGoal {
     switch self {
     case .characters(let count): .characters(max(0, count - 1))
-    case .words(let count, let isInside):
-      TextGoal.words(count, isInside, along: [unit], 1).rest
+    case .words(let count, let isInside): TextGoal.words(count, isInside, along: [unit], 1).rest
     case .lineEdge, .documentEdge: self
     }
   }
@@ -85,8 +82,7 @@ extension TextGoal {
       if !unit.separatesWords { isInside = true }
       passed += 1
     }
-    return Reach(
-      units: passed, isComplete: left == 0, rest: .words(left, isInside: isInside))
+    return Reach(units: passed, isComplete: left == 0, rest: .words(left, isInside: isInside))
   }
 }
 

@@ -56,8 +56,7 @@ extension CaretEngine {
       return sendStep(number, trim, units.steps(unit), .move(toGoal: reach.isComplete))
     }
     guard hasWholeCharacters(units, in: known) else { return conclude(number, stopped) }
-    sendDeletion(
-      number, trim, deletion(of: units, in: known), .deletion(toGoal: reach.isComplete))
+    sendDeletion(number, trim, deletion(of: units, in: known), .deletion(toGoal: reach.isComplete))
   }
 
   private mutating func sendStep(
@@ -121,8 +120,7 @@ extension CaretEngine {
     let passed = decision.reading.before.suffix(decision.shift)
     guard !operation.isCancelled, decision.missing == 0 || trim.step.isProbe,
       passed.count == decision.shift, !passed.contains(0xFFFD),
-      hasWholeCharacters(passed, in: prospect),
-      isDeletable(passed)
+      hasWholeCharacters(passed, in: prospect), isDeletable(passed)
     else {
       return correctCaret(operation, by: steps(covering: -decision.shift), CaretEngine.stopped)
     }

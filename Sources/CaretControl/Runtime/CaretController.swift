@@ -105,9 +105,7 @@ public final class CaretController {
 
   /// The text around the caret as it will be when all messages under way have done what they ask for, as
   /// far as it is known.
-  public var predictedContext: DocumentContext {
-    engine.predictedContext(showing: proxy().context)
-  }
+  public var predictedContext: DocumentContext { engine.predictedContext(showing: proxy().context) }
 
   /// Whether an operation has not ended yet.
   public var isBusy: Bool { !open.isEmpty }
@@ -263,9 +261,7 @@ extension CaretController {
   private func turnEnded() {
     isTurnTaken = false
     while !isTurnTaken, !dueTimers.isEmpty { turn(.timerFired(dueTimers.removeFirst())) }
-    while !isTurnTaken, !queue.isEmpty {
-      queue.removeFirst()(self)
-    }
+    while !isTurnTaken, !queue.isEmpty { queue.removeFirst()(self) }
   }
 
   private func timerFired(_ timer: Int) {
