@@ -14,15 +14,15 @@ extension CaretEngine {
   func presumedPlace(_ hypotheses: [Hypothesis]) -> PresumedPlace? {
     guard let message = flight.last?.id else { return nil }
     let count = flight.count
-    let mayMove = hypotheses.have { $0.unit != .ignored }
+    let mayMove = hypotheses.contains { $0.unit != .ignored }
     var likely = hypotheses
     likely.drop { $0.fates.count != count || $0.fates.haveFault || mayMove && $0.unit == .ignored }
-    if likely.have({ !$0.fit.isHidden }) { likely.drop { $0.fit.isHidden } }
+    if likely.contains(where: { !$0.fit.isHidden }) { likely.drop { $0.fit.isHidden } }
     let most = likely.reduce(0) { max($0, $1.fit.evidence) }
     likely.drop { $0.fit.evidence < most }
     guard let first = likely.first else { return nil }
     let text = first.text
-    guard !likely.have({ $0.text.shift != text.shift || !$0.text.hasSameSides(as: text) })
+    guard !likely.contains(where: { $0.text.shift != text.shift || !$0.text.hasSameSides(as: text) })
     else { return nil }
     return PresumedPlace(message: message, fates: first.fates, text: text)
   }

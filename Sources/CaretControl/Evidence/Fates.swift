@@ -57,9 +57,4 @@ struct Arrivals: Equatable, Sendable {
     absent |= 1 << count
     count += 1
   }
-
-  /// A hash: equal arrivals have equal numbers.
-  var fingerprint: Int {
-    (Int(absent) &* 31 &+ count &* 31 &+ faulty) &* 2 &+ (fault == .lost ? 1 : 0)
-  }
 }

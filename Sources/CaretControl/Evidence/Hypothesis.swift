@@ -17,9 +17,6 @@ struct Hypothesis: Sendable {
   fileprivate func isSame(as other: Hypothesis) -> Bool {
     fates == other.fates && text.isSame(as: other.text)
   }
-
-  /// A hash: hypotheses that are the same have equal numbers.
-  fileprivate var fingerprint: Int { text.fingerprint &* 31 &+ fates.fingerprint }
 }
 
 extension [Hypothesis] {
@@ -33,17 +30,9 @@ extension [Hypothesis] {
   private mutating func dropContradicted() { removeAll { $0.fit.isContradiction } }
 
   /// Appends a hypothesis unless the list has the same.
-  ///
-  /// - Parameter fingerprints: those of the list.
-  fileprivate mutating func appendNew(_ one: Hypothesis, _ fingerprints: inout [Int]) {
-    let new = one.fingerprint
-    if indices.contains(where: { fingerprints[$0] == new && self[$0].isSame(as: one) }) { return }
-    fingerprints.append(new)
-    append(one)
+  fileprivate mutating func appendNew(_ one: Hypothesis) {
+    if !contains(where: { $0.isSame(as: one) }) { append(one) }
   }
-
-  /// Whether a hypothesis satisfies a condition.
-  func have(_ holds: (Hypothesis) -> Bool) -> Bool { contains(where: holds) }
 }
 
 /// The input from which hypotheses are built.
@@ -71,8 +60,6 @@ struct HypothesisBuilder: Sendable {
   /// How many steps past the known text are followed one by one.
   fileprivate static let crossingLimit = 8
 
-  /// The fingerprints of the hypotheses found so far.
-  private var seen: [Int] = []
   private var stories: [Hypothesis] = []
   private var nextStories: [Hypothesis] = []
   private var ways: [Hypothesis] = []
@@ -89,7 +76,6 @@ struct HypothesisBuilder: Sendable {
         play(situation, other, &found)
       }
     }
-    seen.removeAll(keepingCapacity: true)
     stories.removeAll(keepingCapacity: true)
     nextStories.removeAll(keepingCapacity: true)
     ways.removeAll(keepingCapacity: true)
@@ -120,7 +106,7 @@ struct HypothesisBuilder: Sendable {
   /// it leaves the same text as one that has not arrived.
   @inline(never)
   private mutating func noteStories(_ found: inout [Hypothesis]) {
-    for story in stories where !story.fates.endWithLoss { found.appendNew(story, &seen) }
+    for story in stories where !story.fates.endWithLoss { found.appendNew(story) }
   }
 
   private mutating func addOutcomes(
@@ -202,9 +188,8 @@ struct HypothesisBuilder: Sendable {
   /// Removes each hypothesis that occurs earlier in the list.
   @inline(never)
   private static func dropRepeated(_ list: inout [Hypothesis]) {
-    var fingerprints: [Int] = []
     var kept: [Hypothesis] = []
-    for one in list { kept.appendNew(one, &fingerprints) }
+    for one in list { kept.appendNew(one) }
     list = kept
   }
 }

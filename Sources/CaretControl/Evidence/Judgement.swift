@@ -133,11 +133,11 @@ extension Base {
     // the known text.
     let mayHideAll = hidesText || reading.showsNothing
     hypotheses.drop { !$0.isThinkable(mayHideAll: mayHideAll, hidesText: hidesText) }
-    guard hypotheses.have({ !$0.fit.isHidden }) else {
+    guard hypotheses.contains(where: { !$0.fit.isHidden }) else {
       return hypotheses.isEmpty ? .unexplained : .hidden
     }
     hypotheses.drop { $0.fit.isHidden && (!doubtsEdges || $0.fit.evidence == 0) }
-    if hypotheses.have({ $0.fit.evidence > 0 }) {
+    if hypotheses.contains(where: { $0.fit.evidence > 0 }) {
       hypotheses.drop {
         $0.fit.evidence == 0 && (!$0.fit.isUnbound || $0.text.isCaretBesideWildcard)
       }

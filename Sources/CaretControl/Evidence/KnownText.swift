@@ -55,13 +55,6 @@ struct KnownText: Sendable {
   /// All known units in one piece.
   var all: UnitView { textToCaret + after }
 
-  private var count: Int { selectionEnd + units.count - afterStart }
-
-  /// Returns the unit at `index` among all known units.
-  private func unit(at index: Int) -> UInt16 {
-    units[index < selectionEnd ? index : index - selectionEnd + afterStart]
-  }
-
   /// Whether both describe the same text and caret.
   @inline(never)
   func hasSameText(as other: KnownText) -> Bool {
@@ -74,21 +67,13 @@ struct KnownText: Sendable {
   }
 
   /// Whether both describe the same text, wherever the caret and the selection are.
-  func hasSameUnits(as other: KnownText) -> Bool {
-    count == other.count && (0..<count).allSatisfy { unit(at: $0) == other.unit(at: $0) }
-  }
+  func hasSameUnits(as other: KnownText) -> Bool { all == other.all }
 
   /// Whether both are equal in every respect.
   @inline(never)
   func isSame(as other: KnownText) -> Bool {
     shift == other.shift && crossedAhead == other.crossedAhead && facts == other.facts
       && hasSameText(as: other)
-  }
-
-  /// A hash: texts that are the same have equal numbers.
-  var fingerprint: Int {
-    let ends = caret &* 31 &+ (units.count - afterStart)
-    return (ends &* 31 &+ shift) &* 0x1_0001 &+ Int(before.last ?? 0) &* 257 &+ facts.rawValue
   }
 }
 
@@ -102,24 +87,13 @@ extension KnownText {
 
 /// The storage: three stretches of one array. Units between two of them were deleted.
 extension KnownText {
-  /// Rebuilds the storage of these stretches. Those before and after the caret come in two parts.
+  /// Rebuilds the storage of these stretches.
   @inline(never)
-  private mutating func keep(
-    _ before: UnitView, _ nearBefore: UnitView, selected: UnitView, _ nearAfter: UnitView,
-    _ after: UnitView
-  ) {
-    var units: UTF16Units = []
-    units.reserveCapacity(
-      before.count + nearBefore.count + selected.count + nearAfter.count + after.count)
-    units += before
-    units += nearBefore
-    caret = units.count
-    units += selected
-    selectionEnd = units.count
+  private mutating func keep(_ before: UnitView, selected: UnitView = [], _ after: UnitView) {
+    caret = before.count
+    selectionEnd = caret + selected.count
     afterStart = selectionEnd
-    units += nearAfter
-    units += after
-    self.units = units
+    units = Array(before + selected + after)
   }
 
   /// Removes the last `count` units before the caret.
@@ -134,13 +108,13 @@ extension KnownText {
   /// Appends units to the known text.
   @inline(never)
   mutating func append(_ more: UnitView) {
-    keep(before, [], selected: selected, after, more)
+    keep(before, selected: selected, after + more)
   }
 
   /// Puts units before the known text.
   mutating func remember(before hidden: UnitView) {
     guard !hidden.isEmpty else { return }
-    keep(hidden, before, selected: selected, [], after)
+    keep(hidden + before, selected: selected, after)
   }
 
   /// Replaces the unit that stands this many units before the caret.
@@ -153,7 +127,7 @@ extension KnownText {
 
   /// Moves the caret by this many units and clears the selection.
   private mutating func placeCaret(movedBy offset: Int) {
-    if caret != afterStart { keep(before, [], selected: [], [], after) }
+    if caret != afterStart { keep(before, after) }
     caret += offset
     selectionEnd = caret
     afterStart = caret
@@ -163,7 +137,7 @@ extension KnownText {
 
 extension KnownText {
   mutating func insert(_ inserted: UTF16Units) {
-    keep(before, inserted[...], selected: [], [], after)
+    keep(before + inserted[...], after)
     forget(.selectionMayBeCut)
     shift += inserted.count
   }
@@ -173,7 +147,7 @@ extension KnownText {
 
   /// Makes unknown marked text plain. It joins the text before the caret, which becomes unknown.
   mutating func unmarkUnknown() {
-    keep([KnownText.wildcard], [], selected: selected, [], after)
+    keep([KnownText.wildcard], selected: selected, after)
     losePrefix()
     shift += 1
     forget(.start)
@@ -205,11 +179,11 @@ extension KnownText {
     guard hasSelection else { return }
     shift += selected.count
     if knows(.selectionMayBeCut) {
-      keep([], [], selected: [], [], after)
+      keep([], after)
       forget(.start)
       losePrefix()
     } else {
-      keep(before, selected, selected: [], [], after)
+      keep(before + selected, after)
     }
     forgetSelection()
   }
@@ -235,9 +209,9 @@ extension KnownText {
     if count < 0 {
       if knows(.lineStart), knows(.prefix) { crossed[crossed.count - 1] = 0x0A }
       losePrefix()
-      keep(before, [], selected: selected, crossed[...], after)
+      keep(before, selected: selected, crossed[...] + after)
     } else if count > 0 {
-      keep(before, crossed[...], selected: selected, [], after)
+      keep(before + crossed[...], selected: selected, after)
       crossedAhead += count
       forget(.lineEnd)
       forget(.suffix)

@@ -36,6 +36,17 @@ extension ArraySlice<UInt16> {
   @inline(never)
   func ends(with other: UnitView) -> Bool { suffix(other.count) == other }
 
+  @inline(never)
+  static func + (one: UnitView, other: UnitView) -> UnitView {
+    var units = UTF16Units()
+    units += one
+    units += other
+    return units[...]
+  }
+
+  @inline(never)
+  static func == (one: UnitView, other: UnitView) -> Bool { one.elementsEqual(other) }
+
   /// Compares the units of both views, from the start or from the end, as far as both reach. Returns how
   /// many pairs are equal, or nil if one is not. Skips pairs for which `isLeftOut` returns true.
   @inline(never)

@@ -71,7 +71,7 @@ extension CaretEngine {
     // Half of a surrogate pair may belong to any character.
     let known = before.first == 0xFFFD ? before.dropFirst() : before
     return known.count >= text.count
-      && Windows.joiners.allSatisfy { isWhole(text, text.backspaces, $0 + known) }
+      && Windows.joiners.allSatisfy { isWhole(text, text.backspaces, $0[...] + known) }
   }
 
   @inline(never)
