@@ -22,8 +22,8 @@ extension CaretEngine {
     likely.drop { $0.fit.evidence < most }
     guard let first = likely.first else { return nil }
     let text = first.text
-    guard !likely.contains(where: { $0.text.shift != text.shift || !$0.text.hasSameSides(as: text) })
-    else { return nil }
+    let agree = likely.allSatisfy { $0.text.shift == text.shift && $0.text.hasSameSides(as: text) }
+    guard agree else { return nil }
     return PresumedPlace(message: message, fates: first.fates, text: text)
   }
 

@@ -151,9 +151,7 @@ extension CaretEngine {
     guard case .trimming(let trim) = operation.stage else { return }
     let number = operation.number
     let needsAnswer = flight.haveMove(of: number) || !trim.step.isLast
-    if needsAnswer || operation.sawUnclearState, !operation.wasFenced, sendFence(for: number) {
-      return
-    }
+    if needsAnswer, !operation.wasFenced, sendFence(for: number) { return }
     sendHome(operation)
     if trim.step.isProbe { return end(number, with: CaretEngine.stopped) }
     end(number, with: needsAnswer ? .timedOut : .assumed)
