@@ -125,24 +125,6 @@ struct TextJudgeTests {
     #expect(late.findings() == ["damage: sent after end"])
   }
 
-  @Test("a held key that was released while it waited sends no backspace any more")
-  func releasedWhileWaiting() throws {
-    var record = try HandMade("ab|")
-    let reading = record.begin(.readDocument)
-    record.send("-1")
-    let key = record.begin(.holdDelete)
-    record.wait(.milliseconds(5))
-    record.release(key)
-    record.wait()
-    record.send("1")
-    record.wait()
-    record.end(reading, .timedOut)
-    record.send("delete 1")
-    record.wait()
-    record.end(key, .assumed)
-    #expect(record.findings() == ["damage: sent after end"])
-  }
-
   @Test("an insertion is taken back whole and only when a state has shown it")
   func undo() throws {
     var right = try HandMade("ab|c")

@@ -378,7 +378,7 @@ extension JudgedText {
       return
     }
     let isWord = key.takesWords(ledger.ticks + ledger.sharedTicks)
-    if let released = sender.released, letter.sent > released {
+    if let released = sender.released, letter.sent > released, ledger.ticks > 0 {
       complain(.damage(.sentAfterEnd), sender.number, instant)
     }
     ledger.ticks += isWord ? 1 : count
