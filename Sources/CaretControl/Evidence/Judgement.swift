@@ -144,9 +144,7 @@ extension Base {
     }
     return .explained
   }
-}
 
-extension Base {
   /// Whether a state shows, of the text after the caret, only what we have inserted and nothing
   /// that stood there before. In a host that hides text this fits at other places as well.
   private func showsOursAlone(_ result: KnownText, _ reading: Reading) -> Bool {

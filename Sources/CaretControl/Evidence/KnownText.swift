@@ -87,13 +87,11 @@ extension KnownText {
 
 /// The storage: three stretches of one array. Units between two of them were deleted.
 extension KnownText {
-  /// Rebuilds the storage of these stretches.
-  @inline(never)
-  private mutating func keep(_ before: UnitView, selected: UnitView = [], _ after: UnitView) {
-    caret = before.count
-    selectionEnd = caret + selected.count
-    afterStart = selectionEnd
-    units = Array(before + selected + after)
+  /// Moves the ends of the stretches by this many units, because the text before them has grown.
+  private mutating func moveEnds(by growth: Int) {
+    caret += growth
+    selectionEnd += growth
+    afterStart += growth
   }
 
   /// Removes the last `count` units before the caret.
@@ -106,15 +104,12 @@ extension KnownText {
   mutating func dropNext() { afterStart += 1 }
 
   /// Appends units to the known text.
-  @inline(never)
-  mutating func append(_ more: UnitView) {
-    keep(before, selected: selected, after + more)
-  }
+  mutating func append(_ more: UnitView) { units += more }
 
   /// Puts units before the known text.
   mutating func remember(before hidden: UnitView) {
-    guard !hidden.isEmpty else { return }
-    keep(hidden + before, selected: selected, after)
+    units.insert(contentsOf: Array(hidden), at: 0)
+    moveEnds(by: hidden.count)
   }
 
   /// Replaces the unit that stands this many units before the caret.
@@ -127,7 +122,7 @@ extension KnownText {
 
   /// Moves the caret by this many units and clears the selection.
   private mutating func placeCaret(movedBy offset: Int) {
-    if caret != afterStart { keep(before, after) }
+    if caret != afterStart { units.removeSubrange(caret..<afterStart) }
     caret += offset
     selectionEnd = caret
     afterStart = caret
@@ -137,8 +132,10 @@ extension KnownText {
 
 extension KnownText {
   mutating func insert(_ inserted: UTF16Units) {
-    keep(before + inserted[...], after)
-    forget(.selectionMayBeCut)
+    units.replaceSubrange(caret..<afterStart, with: inserted)
+    caret += inserted.count
+    afterStart = caret
+    forgetSelection()
     shift += inserted.count
   }
 
@@ -147,7 +144,8 @@ extension KnownText {
 
   /// Makes unknown marked text plain. It joins the text before the caret, which becomes unknown.
   mutating func unmarkUnknown() {
-    keep([KnownText.wildcard], selected: selected, after)
+    units.replaceSubrange(..<caret, with: [KnownText.wildcard])
+    moveEnds(by: 1 - caret)
     losePrefix()
     shift += 1
     forget(.start)
@@ -178,12 +176,12 @@ extension KnownText {
   mutating func collapse() {
     guard hasSelection else { return }
     shift += selected.count
+    caret = selectionEnd
     if knows(.selectionMayBeCut) {
-      keep([], after)
+      units.removeSubrange(..<caret)
+      moveEnds(by: -caret)
       forget(.start)
       losePrefix()
-    } else {
-      keep(before + selected, after)
     }
     forgetSelection()
   }
@@ -209,9 +207,11 @@ extension KnownText {
     if count < 0 {
       if knows(.lineStart), knows(.prefix) { crossed[crossed.count - 1] = 0x0A }
       losePrefix()
-      keep(before, selected: selected, crossed[...] + after)
+      units.replaceSubrange(selectionEnd..<afterStart, with: crossed)
+      afterStart = selectionEnd
     } else if count > 0 {
-      keep(before + crossed[...], selected: selected, after)
+      units.insert(contentsOf: crossed, at: caret)
+      moveEnds(by: count)
       crossedAhead += count
       forget(.lineEnd)
       forget(.suffix)

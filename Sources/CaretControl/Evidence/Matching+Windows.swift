@@ -50,9 +50,8 @@ extension Base {
   /// Whether the last window can have begun after text that shows now. A window of fewer than ten
   /// words began with the document or its line.
   private func mayReveal(_ revealed: UnitView, _ result: KnownText, _ reading: Reading) -> Bool {
-    guard result.knows(.prefix), let windows, let last = revealed.last, windows != reading else {
-      return true
-    }
+    guard result.knows(.prefix), let windows, let last = revealed.last, windows != reading
+    else { return true }
     guard let first = windows.before.first, Windows.areUncut(windows.before, nil) else {
       return true
     }
@@ -64,9 +63,8 @@ extension Base {
 
   /// Whether the last window can have ended before text that shows now.
   private func mayRevealAhead(_ result: KnownText, _ line: UnitView, _ reading: Reading) -> Bool {
-    guard Windows.areUncut(text.after, nil), let next = nextAhead(result, line, reading) else {
-      return true
-    }
+    guard Windows.areUncut(text.after, nil), let next = nextAhead(result, line, reading)
+    else { return true }
     let isBetween = text.mayEndSentence && text.after.isBlank
     if text.after.isEmpty || next == 0x0A || isBetween { return true }
     return Windows.canEnd(at: text.after.count, in: text.after + [next])

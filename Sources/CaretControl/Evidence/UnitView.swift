@@ -36,6 +36,8 @@ extension ArraySlice<UInt16> {
   @inline(never)
   func ends(with other: UnitView) -> Bool { suffix(other.count) == other }
 
+  /// The units of both, in new storage. Like the comparison it stands here to be compiled once, and not wherever
+  /// it is used.
   @inline(never)
   static func + (one: UnitView, other: UnitView) -> UnitView {
     var units = UTF16Units()
