@@ -54,6 +54,9 @@ extension CaretOperation {
     }
   }
 
+  /// Whether the operation's contract lets it move the caret.
+  var movesCaret: Bool { contract.caret == .goes }
+
   /// Whether the operation may send deletions.
   var mayDelete: Bool {
     switch self {

@@ -37,7 +37,7 @@ extension TextJudge {
     let leadsBack = real.afterFirstStep(of: letter.message)?.isCaretDue ?? false
     if isLate, leadsBack || real.isCaretDue {
       beginsSettled = false
-    } else if !isLate || letter.senders.contains(where: { $0.operation.contract.caret == .goes }) {
+    } else if !isLate || letter.senders.contains(where: { $0.operation.movesCaret }) {
       let due = real.due
       judgeCaret(at: instant)
       if due != real.due { real.otherDues = [due] }
@@ -72,17 +72,14 @@ extension TextJudge {
   /// Makes the host's caret the due caret if it is where an operation that has sent no message wants it. The
   /// operation's move has cancelled the way back of a fence.
   mutating func acceptSilentMove(of operation: Operation) {
-    guard operation.messages == 0, operation.operation.contract.caret == .goes, underWay.isEmpty,
+    guard operation.messages == 0, operation.operation.movesCaret, underWay.isEmpty,
       operation.outcome == .assumed || operation.outcome == .confirmed
     else { return }
     let places = unclearMoves.last.flatMap { real.restingPlaces(of: $0) }
     let carets = places.map { [$0.lowerBound, $0.upperBound] } ?? []
     let isThere = ([real.due] + carets.map { $0..<$0 }).contains { caret in
-      guard caret != real.host.field.selection else { return false }
-      let value = FieldValue(units: real.value.units, selection: caret)
-      let terms = real.terms(
-        of: operation.operation, finding: value, marked: real.host.field.marked)
-      return terms.left == real.value
+      caret != real.host.field.selection
+        && real.terms(of: operation.operation, at: caret).left == real.value
     }
     guard isThere else { return }
     real.acceptCaret()
@@ -102,9 +99,8 @@ extension TextJudge {
 extension TextJudge {
   /// Whether an operation that moves the caret has sent messages, and its outcome does not say where the caret is.
   func leavesUnclear(_ number: Int, _ outcome: Outcome) -> Bool {
-    guard let index = index(of: number) else { return false }
-    return operations[index].operation.contract.caret == .goes && operations[index].messages > 0
-      && !outcome.saysWhereTheCaretIs
+    isMove(number) && !outcome.saysWhereTheCaretIs
+      && operations.contains { $0.number == number && $0.messages > 0 }
   }
 
   /// Checks where the moves rest that have ended without saying where the caret is: between the place where they
@@ -115,13 +111,14 @@ extension TextJudge {
   /// - Returns: whether the message may first lead the caret back to where such a move may leave it.
   @discardableResult
   mutating func settleMoves(before letter: JudgedText.Letter? = nil, at instant: Instant) -> Bool {
-    let senders = letter?.senders
-    guard senders?.isEmpty != true else { return false }
-    let settled = unclearMoves.filter { number in !(senders ?? []).contains { $0.number == number }
+    if let letter, letter.senders.isEmpty { return false }
+    let senders = letter?.senders ?? []
+    let settled = unclearMoves.filter { number in
+      !senders.contains { $0.number == number }
     }
     unclearMoves.removeAll { settled.contains($0) }
     // Another operation that has sent messages may be the one that has led the caret aside.
-    guard senders?.allSatisfy({ real.ledgers[$0.number] == nil }) ?? true else { return false }
+    guard senders.allSatisfy({ real.ledgers[$0.number] == nil }) else { return false }
     for number in settled where number == movers.last {
       guard !sawActs(number) else {
         acceptCaret()

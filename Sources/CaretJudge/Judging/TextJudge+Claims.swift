@@ -70,8 +70,7 @@ extension TextJudge {
   mutating func judgeIdle(
     _ operation: Operation, _ outcome: Outcome, at instant: Instant
   ) {
-    let terms = real.terms(
-      of: operation.operation, finding: real.value, marked: real.host.field.marked)
+    let terms = real.terms(of: operation.operation, at: real.value.selection)
     guard let results = terms.results else { return }
     let values = arrived[operation.statesAtBeginning...].map(\.real) + [real.value]
     if values.contains(where: { holds(operation, results, $0) }) { return }
@@ -88,9 +87,7 @@ extension TextJudge {
   /// under way, or its wish can't be judged by values.
   private func isRightIdle(_ operation: Operation) -> Bool? {
     guard operation.messages == 0, underWay.isEmpty else { return nil }
-    let value = FieldValue(units: real.value.units, selection: real.due)
-    let terms = real.terms(
-      of: operation.operation, finding: value, marked: real.host.field.marked)
+    let terms = real.terms(of: operation.operation, at: real.due)
     return terms.results.map { holds(operation, $0, real.value) }
   }
 

@@ -36,14 +36,14 @@ extension TextJudge {
     }
   }
 
-  private func isMove(_ number: Int) -> Bool {
-    index(of: number).map { operations[$0].operation.contract.caret == .goes } ?? false
+  func isMove(_ number: Int) -> Bool {
+    index(of: number).map { operations[$0].operation.movesCaret } ?? false
   }
 
   /// Whether the operation moves the caret, has sent messages, and has not ended.
   private func isMoving(_ number: Int) -> Bool {
     guard let index = index(of: number), operations[index].outcome == nil else { return false }
-    return operations[index].operation.contract.caret == .goes && operations[index].messages > 0
+    return operations[index].operation.movesCaret && operations[index].messages > 0
   }
 
   /// Returns the operations to which a message sent now may belong: those that have begun and not ended, and do

@@ -8,7 +8,7 @@ extension JudgedText {
   /// Whether text and caret are now as a move wants them that may have sent the message.
   func isAtGoal(of letter: Letter) -> Bool {
     letter.senders.contains { sender in
-      guard !sender.isEnding, sender.operation.contract.caret == .goes,
+      guard sender.putsCaret,
         let ledger = ledgers[sender.number], ledger.message != letter.message.number
       else { return false }
       return ledger.results?.contains(value) ?? false
@@ -45,17 +45,14 @@ extension JudgedText {
   /// come since.
   func promisedCaret(before letter: Letter) -> Range<Int>? {
     guard letter.isAfterMove, !notesHeld else { return nil }
-    let moves = letter.senders.filter { sender in
-      !sender.isEnding && sender.operation.contract.kind == .literal
-        && sender.operation.contract.caret == .goes
-    }
+    let moves = letter.senders.filter { $0.putsCaret && $0.operation.contract.kind == .literal }
     let ledger = moves.last { ledgers[$0.number] != nil }.flatMap { ledgers[$0.number] }
     guard let ledger, ledger.found.units == value.units else { return nil }
     return ledger.results?.first?.selection
   }
 
   func isEndingMove(_ sender: Sender) -> Bool {
-    sender.isEnding && sender.operation.contract.caret == .goes
+    sender.isEnding && sender.operation.movesCaret
   }
 
   /// Returns the places where a move may leave the caret if it does not say where: between the place where it found

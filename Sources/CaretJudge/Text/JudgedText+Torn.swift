@@ -28,15 +28,15 @@ extension JudgedText {
     identities.map { $0 < 0 ? 0xFFFD : units[$0].value }
   }
 
-  /// Notes a step of the caret: whether a message has led it into a character in which nobody else has put it, and
-  /// where no move wants it.
+  /// Notes whether a step of the keyboard has led the caret into a character. It counts only if no act or edit had
+  /// put the caret there before, and if no move of the keyboard is to end there.
   mutating func noteStep(to place: Int, of letter: Letter?) {
     guard let letter else { return givenCaret = place }
     let text = fields[host.focus].map { units[$0].value }
     let isInside = !TextPlaces(text).character(around: place).isEmpty
     let value = FieldValue(units: text, selection: place..<place)
     let isWanted = letter.senders.contains { sender in
-      sender.operation.contract.caret == .goes
+      sender.operation.movesCaret
         && ledgers[sender.number]?.results?.contains(value) ?? false
     }
     enteredAt = isInside && !isWanted && place != givenCaret ? place : nil

@@ -22,7 +22,7 @@ struct JudgedText: Sendable {
     var released: Instant?
 
     /// Whether the operation's messages determine the caret's place.
-    var putsCaret: Bool { operation.contract.caret == .goes && !isEnding }
+    var putsCaret: Bool { operation.movesCaret && !isEnding }
   }
 
   /// A message with the operations to which it may belong.
@@ -39,8 +39,8 @@ struct JudgedText: Sendable {
 
     /// Whether the message may belong to a move and to an operation that leaves the caret where it is.
     var isShared: Bool {
-      senders.contains { $0.operation.contract.caret == .goes }
-        && senders.contains { !$0.isEnding && $0.operation.contract.caret != .goes }
+      senders.contains { $0.operation.movesCaret }
+        && senders.contains { !$0.isEnding && !$0.operation.movesCaret }
     }
 
     /// Whether the message determines the caret's place: it is a move's first message, or belongs to moves only.
@@ -300,6 +300,13 @@ extension JudgedText {
     terms(
       of: sender.operation, finding: value, marked: marked,
       undoable: sender.operation == .undoInsertion ? undoable(before: sender.number) : [])
+  }
+
+  /// Returns the terms of an operation that finds the present text with the caret at this place.
+  func terms(of operation: CaretOperation, at caret: Range<Int>) -> ContractTerms {
+    terms(
+      of: operation, finding: FieldValue(units: value.units, selection: caret),
+      marked: host.field.marked)
   }
 
   /// Returns the terms of an operation that finds a text in this host.
