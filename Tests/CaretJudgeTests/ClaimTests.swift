@@ -50,6 +50,17 @@ struct ClaimTests {
     #expect(record.findings() == findings)
   }
 
+  @Test("an operation that ends with the first message of the next one may have sent nothing")
+  func endingWithoutMessage() throws {
+    var record = try HandMade("ab|c")
+    let deletion = record.begin(.deleteWord)
+    let end = record.begin(.moveToEnd)
+    record.judgeTogether("1", ending: deletion, .partial(remaining: ""))
+    record.wait()
+    record.end(end, .confirmed)
+    #expect(record.findings().isEmpty)
+  }
+
   @Test("an edit that was sent after a move had ended is confirmed where the caret was")
   func editAfterMove() throws {
     var record = try HandMade("abc|")

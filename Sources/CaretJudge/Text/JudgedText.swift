@@ -166,6 +166,7 @@ extension JudgedText {
     found = []
     open(letter.senders, letter.message.number, at: promisedCaret(before: letter) ?? due)
     if letter.isUnclear || letter.isAfterMove { widen(letter) }
+    if letter.senders.contains(where: { mayEndWithout(letter, $0) }) { widen(letter, to: self) }
     for caret in otherDues {
       var other = self
       other.due = caret
@@ -256,13 +257,18 @@ extension JudgedText {
     return moved
   }
 
+  /// Whether an operation that ends in the turn of a message, the first that may belong to it, may have sent nothing.
+  private func mayEndWithout(_ letter: Letter, _ sender: Sender) -> Bool {
+    sender.isEnding && ledgers[sender.number]?.message == letter.message.number
+  }
+
   /// Lets the operations that begin with a message also begin at the due caret of another text.
   private mutating func widen(_ letter: Letter, to other: JudgedText) {
     var other = other
     for sender in letter.senders where ledgers[sender.number]?.message == letter.message.number {
       other.ledgers[sender.number] = nil
     }
-    let senders = letter.senders.filter { !isEndingMove($0) }
+    let senders = letter.senders.filter { !isEndingMove($0) && !mayEndWithout(letter, $0) }
     other.open(senders, letter.message.number, at: other.due)
     let isPromised = letter.isAfterMove && senders.count == letter.senders.count
     for sender in letter.senders {
