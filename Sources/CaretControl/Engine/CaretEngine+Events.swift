@@ -72,7 +72,11 @@ extension CaretEngine {
     let reading = Reading(context, settings.windowAssumptions)
     hasBase = true
     base = Base(reading, hasArrived: false)
-    if showsOwnEdits { base = Base(predicted: base.text) }
+    if showsOwnEdits {
+      // The proxy's own forecast ends where no window of the host need end.
+      base = Base(predicted: base.text)
+      base.text.forget([.lineStart, .textStart, .shownFromTextStart])
+    }
     identifier = context.identifier
   }
 
@@ -134,7 +138,7 @@ extension CaretEngine {
   }
 
   func predictedContext(showing context: DocumentContext) -> DocumentContext {
-    let known = hasBase ? prospect : KnownText(Reading(context, settings.windowAssumptions))
+    let known = hasBase ? predictionAtHome : KnownText(Reading(context, settings.windowAssumptions))
     func shown(_ units: UnitView) -> String? { units.isEmpty ? nil : units.text }
     return DocumentContext(
       before: shown(known.side(-1)), selected: shown(known.selected),
@@ -155,6 +159,8 @@ extension CaretEngine {
       }) {
         return
       }
+      // A step past the shown text may have moved nothing. Then an edit behind its way back would go elsewhere.
+      if let fence, fence.isBlind, fence.back == nil { return }
       // The text of a commit leaves in the next turn. Operations requested after the commit stay after it.
       if running.contains(where: \.isCommitting) { return }
       if next.operation.isExclusive, !running.isEmpty || fence != nil { return }

@@ -167,24 +167,18 @@ extension CaretEngine {
   /// busy host is likelier than a lost step, and messages keep their order.
   mutating func giveUpFence() {
     guard let current = fence else { return }
-    let isHome = !current.seemsAside && goHomeAsPresumed()
     if current.mayBeStuck, current.back == nil { return dropFence() }
-    if current.back == nil, !isHome { send(Edits(), for: nil) }
+    if current.back == nil { send(Edits(), for: nil) }
     _ = closeFence(isBack: false)
     for number in current.operations {
-      if let operation = operation(number) {
-        if case .holding(let run) = operation.stage {
-          resumeHold(operation, run, isAnswered: false)
-          continue
-        }
-        if case .reading(let read) = operation.stage {
-          abandonReading(number, read, isHome: isHome)
-          continue
-        }
-        if !isHome { sendHome(operation) }
+      guard let operation = operation(number) else { continue }
+      switch operation.stage {
+      case .holding(let run): resumeHold(operation, run, isAnswered: false)
+      case .reading(let read): abandonReading(number, read)
+      default:
+        sendHome(operation)
+        end(number, with: operation.isSent && !flight.haveMove(of: number) ? .assumed : .timedOut)
       }
-      let isPlain = operation(number)?.isSent == true && !flight.haveMove(of: number)
-      end(number, with: isPlain ? .assumed : .timedOut)
     }
   }
 

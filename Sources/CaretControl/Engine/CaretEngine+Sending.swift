@@ -15,13 +15,19 @@ extension CaretEngine {
     return text
   }
 
-  /// The known text after all messages under way, with the caret back from a fence: the next edit
-  /// happens there.
+  /// The known text after all messages under way, with the caret back from a fence: the next insertion happens there.
+  @inline(never)
+  var predictionAtHome: KnownText {
+    var text = prediction
+    if let step = fence?.step, fence?.back == nil { text.play(Edits(.move(-step)), unit) }
+    return text
+  }
+
+  /// This text with marked text made plain, as the next move or backspace finds it.
   @inline(never)
   var prospect: KnownText {
-    guard let step = fence?.step, fence?.back == nil else { return prediction }
-    var text = prediction
-    text.play(Edits(.move(-step)), unit)
+    var text = predictionAtHome
+    if let marked { text.play(Edits(.unmark(marked)), unit) }
     return text
   }
 
@@ -42,9 +48,13 @@ extension CaretEngine {
   mutating func post(_ edits: Edits, for operation: Int?) -> Int {
     let edits = edits.effective
     for edit in edits { self.edits.append(edit) }
-    // An insertion replaces the marked text.
-    if edits.contains(where: { $0.kind == .insert }) { marked = nil }
-    return note(edits, for: operation)
+    guard let marked, let first = edits.first?.kind, first != .mark else {
+      return note(edits, for: operation)
+    }
+    self.marked = nil
+    // An insertion replaces marked text; a move or a backspace makes it plain first.
+    let isReplaced = first == .insert || first == .unmark
+    return note(isReplaced ? edits : Edits(.unmark(marked)) + edits, for: operation)
   }
 
   /// Notes edits as a part of this turn's message.

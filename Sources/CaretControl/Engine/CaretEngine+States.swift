@@ -20,23 +20,25 @@ extension CaretEngine {
   /// Finds the hypotheses that explain a state, and acts on what they have in common.
   private mutating func weigh(_ hypotheses: inout [Hypothesis], _ known: Base, _ reading: Reading) {
     buildHypotheses(&hypotheses, known, reading)
-    presumed = nil
     let isClearing = running.contains { $0.operation == .deleteAll }
     switch known.judge(&hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText) {
     case .hidden:
       hidesText = true
-      presumed = presumedPlace(hypotheses)
       shownStates.leave(reading, hidesText: hidesText)
     case .unexplained: endForForeignChange(showing: reading)
+    case .explained where mayHide(reading, hypotheses):
+      shownStates.leave(reading, hidesText: hidesText)
     case .explained:
       let survivors = Survivors(hypotheses, of: flight.count, reading)
       if survivors.allSay({ reading.hides($0.text) }) { hidesText = true }
-      // If all messages are decided, there is nothing to presume.
-      if survivors.decidedCount < flight.count || survivors.text == nil {
-        presumed = presumedPlace(hypotheses)
-      }
       settle(survivors, reading)
     }
+  }
+
+  /// Whether a state is explained by a fault alone, but a host may show nothing where deletions have led.
+  private func mayHide(_ reading: Reading, _ hypotheses: [Hypothesis]) -> Bool {
+    reading.showsNothing && !base.text.isEmpty && hypotheses.allSatisfy(\.fates.haveFault)
+      && mayHideWhatIsLeft
   }
 
   private mutating func buildHypotheses(
@@ -74,8 +76,11 @@ extension CaretEngine {
 
   /// Ends all operations after a change by the user or the host.
   private mutating func endForForeignChange(showing reading: Reading) {
-    if reading.showsNothing, !base.text.isEmpty {
-      if mayHideWhatIsLeft { return shownStates.leave(reading, hidesText: hidesText) }
+    let showsNothing = reading.showsNothing && !base.text.isEmpty
+    if showsNothing, mayHideWhatIsLeft { return shownStates.leave(reading, hidesText: hidesText) }
+    // If no state has shown the base, a message of the last session is likelier than somebody else's change.
+    if fence != nil, base.windows == nil { sendWayBack() }
+    if showsNothing {
       // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
       // a sentence's end.
       let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }
@@ -93,7 +98,7 @@ extension CaretEngine {
   /// is text: after a newline, or after a full stop and spaces, with no text after the caret in its line.
   /// Source: The proxy §2.1.
   private var mayHideWhatIsLeft: Bool {
-    guard running.allSatisfy(\.isSent) else { return false }
+    guard running.allSatisfy({ $0.isSent || $0.isHeld || $0.isDeleting }) else { return false }
     var known = base.text
     return flight.contains { message in
       known.play(message.edits, unit)
@@ -153,6 +158,7 @@ extension CaretEngine {
       for number in decision.operations { decide(number, decision) }
     }
     for decision in decisions { decideFence(decision) }
+    if let last = decisions.last { leaveCharacter(last, wasTorn: old.text.isTorn) }
     if isClearOpen { noteOpenClear(showing: reading) }
     if mayHaveStepped { noteBlindFence(reading, moved: moved) }
     for number in unclear {
@@ -161,6 +167,15 @@ extension CaretEngine {
     }
     decisions.removeAll(keepingCapacity: true)
     swap(&decisions, &self.decisions)
+  }
+
+  /// Takes the last step back if it has led into a character: the way back of a fence that nobody waits for any more,
+  /// whose first step had moved nothing.
+  private mutating func leaveCharacter(_ last: Decision, wasTorn: Bool) {
+    guard flight.isEmpty, fence == nil, running.isEmpty, last.operations.isEmpty, !wasTorn,
+      base.text.isTorn, let moved = last.lastMove
+    else { return }
+    _ = post(Edits(.move(-moved)), for: nil)
   }
 
   /// Marks plain edits when a state comes that no move of ours has asked for. This is a sign that they arrived.
@@ -237,7 +252,6 @@ extension CaretEngine {
       base = Base(predicted: predicted)
     }
     flight.removeFirst(count)
-    if count > 0 { presumed = nil }
   }
 
   /// Updates the time-outs with the round trip of an answered move, and counts answers to plain edits.

@@ -56,8 +56,6 @@ public struct CaretEngine: Sendable {
   var repeatsStates = false
   /// Whether the last state, or the last one before the fence that is out, showed a newline alone before the caret.
   var showedNewline = false
-  /// The most likely place of the caret since the last state.
-  var presumed: PresumedPlace?
   /// The states since no operation was running.
   var shownStates = ShownStates()
   /// The average round trip; nil until one was observed.

@@ -35,6 +35,16 @@ struct RunningOperation: Sendable {
     case held(Outcome)
   }
 
+  /// Where an operation's first message was sent.
+  enum Place: Sendable {
+    /// At the caret.
+    case shown
+    /// Behind a move that had not ended, at the place that the move was to lead to.
+    case afterMove
+    /// Behind a move that has led elsewhere.
+    case elsewhere
+  }
+
   let number: Int
   let operation: CaretOperation
   var stage = Stage.waiting(isReleased: false)
@@ -52,6 +62,8 @@ struct RunningOperation: Sendable {
   /// Whether it was cancelled, and the caller knows, while other drag steps went in its move or while it
   /// had led the caret aside. It ends when those steps end, or when the caret is back.
   var isCancelled = false
+  /// Where its first message was sent.
+  var place = Place.shown
   /// Whether a fence was asked for since its last message.
   var wasFenced = false
 
@@ -60,6 +72,12 @@ struct RunningOperation: Sendable {
     self.operation = operation
     offset = operation.offset
     deletesSelection = operation == .deleteSelection
+  }
+
+  /// Whether the move before its first message has led elsewhere, though the text does not end before that move's goal.
+  func isElsewhere(after decision: Decision) -> Bool {
+    place == .elsewhere
+      || place == .afterMove && decision.missing != 0 && !decision.hasReachedEnd
   }
 
   /// Whether its messages have led the caret to a place where the operation does not leave it.
@@ -71,6 +89,9 @@ struct RunningOperation: Sendable {
     default: false
     }
   }
+
+  /// Whether it deletes up to a boundary, and its last message was a deletion.
+  var isDeleting: Bool { if case .trimming(let run) = stage { run.step.isDeletion } else { false } }
 
   var isHeld: Bool { if case .holding = stage { true } else { false } }
 

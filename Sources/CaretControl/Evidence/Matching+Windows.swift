@@ -63,7 +63,8 @@ extension Base {
 
   /// Whether the last window can have ended before text that shows now.
   private func mayRevealAhead(_ result: KnownText, _ line: UnitView, _ reading: Reading) -> Bool {
-    guard Windows.areUncut(text.after, nil), let next = nextAhead(result, line, reading)
+    guard windows != nil, Windows.areUncut(text.after, nil),
+      let next = nextAhead(result, line, reading)
     else { return true }
     let isBetween = text.mayEndSentence && text.after.isBlank
     if text.after.isEmpty || next == 0x0A || isBetween { return true }

@@ -5,8 +5,14 @@ import Timing
 extension CaretEngine {
   mutating func begin(_ next: RunningOperation) {
     let number = next.number
+    let followsMove = flight.contains { message in
+      message.hasMove && running.contains { message.operations.contains($0.number) }
+    }
     running.append(next)
-    update(number, to: .sent)
+    update(number) {
+      $0.stage = .sent
+      if followsMove { $0.place = .afterMove }
+    }
     if next.operation.needsKnownPlace {
       if marked != nil { return refuseOverMarkedText(number) }
       if isPlaceUnknown || next.operation == .deleteCharacter && prospect.endsUnknown {
@@ -48,6 +54,11 @@ extension CaretEngine {
   /// Handles the decision about one of the operation's messages.
   @inline(never)
   mutating func decide(_ number: Int, _ decision: Decision) {
+    if decision.asksForCorrection {
+      for index in running.indices where running[index].place == .afterMove {
+        running[index].place = .elsewhere
+      }
+    }
     guard let operation = operation(number) else { return }
     if let fence, operation.isRun || (operation.isSent && decision.asksForCorrection) {
       // The operation continues when the caret is back from the fence.
@@ -57,6 +68,8 @@ extension CaretEngine {
     }
     switch operation.stage {
     case .sent: decideSent(operation, decision)
+    case .settling(let outcome) where decision.asksForCorrection:
+      correct(operation, by: decision.missing, outcome)
     case .settling(let outcome):
       conclude(number, decision.verdict == .applied ? outcome : .timedOut)
     case .clearing: decideClear(operation, decision)
@@ -74,6 +87,8 @@ extension CaretEngine {
     case .applied:
       if decision.isUnbound, operation.operation.deletes {
         conclude(number, .assumed)
+      } else if operation.offset == nil, operation.isElsewhere(after: decision) {
+        conclude(number, .assumed)
       } else if operation.ownMoves != 0, !decision.isCaretCertain {
         leaveAside(operation, decision)
       } else if operation.deletesSelection {
@@ -84,16 +99,17 @@ extension CaretEngine {
         if isStuck { return conclude(number, .confirmed) }
         correctCaret(operation, by: -operation.ownMoves, .confirmed)
       } else if decision.asksForCorrection {
-        correct(operation, by: decision.missing)
+        correct(operation, by: decision.missing, .confirmed)
       } else if decision.missing != 0, operation.offset != nil || operation.ownMoves != 0 {
         let rest = operation.offset == nil ? "" : "\(decision.missing)"
         conclude(number, .partial(remaining: rest))
-      } else if let offset = operation.offset, !coversCharacters(decision, offset) {
-        conclude(number, .assumed)
       } else if let offset = operation.offset, decision.reading.mayEndInsideLineEnd {
         // One more step leads out of the line's end, or moves nothing.
         guard fence == nil else { return conclude(number, .assumed) }
-        correctCaret(operation, by: offset.signum(), .confirmed)
+        let covers = coversCharacters(decision, offset)
+        correctCaret(operation, by: offset.signum(), covers ? .confirmed : .assumed)
+      } else if let offset = operation.offset, !coversCharacters(decision, offset) {
+        conclude(number, .assumed)
       } else {
         conclude(number, .confirmed)
       }
@@ -111,6 +127,9 @@ extension CaretEngine {
 
   /// Ends an operation whose edit is only assumed. Takes back its step aside as far as that is known.
   private mutating func leaveAside(_ operation: RunningOperation, _ decision: Decision) {
+    if let offset = operation.offset, decision.reading.mayEndInsideLineEnd, fence == nil {
+      return correctCaret(operation, by: offset.signum(), .assumed)
+    }
     guard operation.deletesSelection, let moved = decision.lastMove, moved != 0 else {
       return conclude(operation.number, .assumed)
     }
@@ -148,12 +167,13 @@ extension CaretEngine {
 
   /// Corrects a caret that is this many units too far left, if the host's steps lead to its place.
   @inline(never)
-  mutating func correct(_ operation: RunningOperation, by units: Int) {
+  mutating func correct(_ operation: RunningOperation, by units: Int, _ outcome: Outcome) {
     let steps = steps(covering: units)
     guard base.text.units(covered: steps, unit) == units else {
       return conclude(operation.number, .partial(remaining: "\(units)"))
     }
-    correctCaret(operation, by: steps, .confirmed)
+    let isAlone = !running.contains { $0.place == .elsewhere && $0.number != operation.number }
+    correctCaret(operation, by: steps, isAlone || outcome != .confirmed ? outcome : .assumed)
   }
 
   /// Corrects the caret; the outcome is reported afterwards.
@@ -169,7 +189,6 @@ extension CaretEngine {
   /// because no state tells of it, unless a newline alone shows before the caret.
   @inline(never)
   mutating func sendHome(_ operation: RunningOperation) {
-    if operation.isAside, fence == nil, goHomeAsPresumed() { return }
     switch operation.stage {
     case .trimming(let run)
     where operation.isAside && (!run.step.isProbe || mayHide || showedNewline):

@@ -130,7 +130,10 @@ extension CaretEngine {
     var read = read
     if read.walk.isOver { read.problem = read.problem ?? .partial(remaining: "") }
     if operation(number)?.isCancelled == true { read.problem = read.problem ?? .cancelled }
-    if read.problem != nil { read.phase = .home }
+    if read.problem != nil, read.phase != .home {
+      read.phase = .home
+      read.walk.stalls = 0
+    }
     let known = prospect
     if read.phase == .left {
       let side = known.side(-1)
@@ -202,7 +205,7 @@ extension CaretEngine {
       else { return abandonReading(number, read, moved: decision.lastMove) }
     }
     read.stepsUnderWay = 0
-    if read.phase == .home, read.problem != nil || read.caret == read.home {
+    if read.phase == .home, read.caret == read.home || read.walk.stalls >= 3 {
       return finishReading(number, read)
     }
     // If the leap does not land where the pieces say, they are wrong.
@@ -219,8 +222,7 @@ extension CaretEngine {
   mutating func readingTimedOut(_ operation: RunningOperation) {
     guard case .reading(let read) = operation.stage else { return }
     if !operation.wasFenced, sendFence(for: operation.number) { return }
-    let isHome = fence == nil && goHomeAsPresumed()
-    abandonReading(operation.number, read, isHome: isHome)
+    abandonReading(operation.number, read)
   }
 
   /// Reports the read text, if the caller still waits for it.
@@ -231,15 +233,9 @@ extension CaretEngine {
 
   /// Sends the caret home although no state shows where it is: messages are seldom lost and keep their order.
   ///
-  /// - Parameters:
-  ///   - moved: how many units the last message has moved the caret, if that is known.
-  ///   - isHome: whether the last message was taken back, so that the caret is where the one before left
-  ///     it.
+  /// - Parameter moved: how many units the last message has moved the caret, if that is known.
   @inline(never)
-  mutating func abandonReading(
-    _ number: Int, _ read: ReadRun, moved: Int? = nil, isHome: Bool = false
-  ) {
-    let moved = isHome ? 0 : moved
+  mutating func abandonReading(_ number: Int, _ read: ReadRun, moved: Int? = nil) {
     send(Edits(.move(stepsHome(of: read, moved: moved))), for: nil)
     tellRead(number, read)
     end(number, with: .partial(remaining: ""))

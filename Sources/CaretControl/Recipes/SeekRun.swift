@@ -63,7 +63,8 @@ extension CaretEngine {
     guard case .seeking(var seek) = operation.stage else { return }
     if let outcome = end(of: seek, after: decision) { return conclude(operation.number, outcome) }
     if decision.missing != 0, !seek.step.isProbe, seek.goal != .documentEdge {
-      return correct(operation, by: decision.missing)
+      let outcome = seek.step.isLast ? Outcome.confirmed : .partial(remaining: "")
+      return correct(operation, by: decision.missing, outcome)
     }
     seek.walk.note(decision.reading)
     if !seek.step.isProbe {
@@ -101,7 +102,7 @@ extension CaretEngine {
       let isEdge = base.text.isEdge(seek.direction) || seek.direction < 0 && !hidesText
       if isKnown, isEdge, base.text.side(seek.direction).isEmpty { return .confirmed }
     } else if decision.missing != 0, !isProbe {
-      return seek.step.isLast && decision.unit == .learned ? nil : .partial(remaining: "")
+      return decision.unit == .learned ? nil : .partial(remaining: "")
     } else if seek.step.isLast {
       return isKnown ? .confirmed : .assumed
     }

@@ -45,6 +45,7 @@ extension CaretEngine {
         return sendDeletion(number, trim, Edits(.delete(1)), .guess)
       }
       guard settings.allowsProbes else { return conclude(number, stopped) }
+      if provesMoves(number) { return }
       return sendStep(number, trim, 1, .probe)
     }
     let units = known.units(reach.units, trim.direction)
@@ -57,6 +58,18 @@ extension CaretEngine {
     }
     guard hasWholeCharacters(units, in: known) else { return conclude(number, stopped) }
     sendDeletion(number, trim, deletion(of: units, in: known), .deletion(toGoal: reach.isComplete))
+  }
+
+  /// Before a step past an edge, asks with a fence over known text whether the host answers moves. If it never
+  /// does, nobody would know whether that step has moved the caret.
+  ///
+  /// - Returns: whether the operation waits for the fence.
+  private mutating func provesMoves(_ number: Int) -> Bool {
+    let known = prospect
+    guard !movesWork, operation(number)?.wasFenced == false,
+      !(known.side(-1).isEmpty && known.side(1).isEmpty)
+    else { return false }
+    return prove(number)
   }
 
   private mutating func sendStep(

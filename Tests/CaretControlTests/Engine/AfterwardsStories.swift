@@ -133,12 +133,12 @@ struct AfterwardsStories {
   @Test("an operation that was proved goes on, and has a time-out of its own")
   func proved() {
     var stage = Stage("⏎|")
-    stage.perform(.deleteWordForward)
+    stage.perform(.move(by: 1))
     stage.endSession()
     stage.play(.deleteCharacter)
     #expect(
       stage.story == """
-        deleteWordForward → move 1
+        move(by: 1) → move 1
         session ends → interrupted ""
         deleteCharacter → move -1
         |⏎ → move 1

@@ -13,8 +13,10 @@ struct ClearProgressStories {
     stage.perform(.deleteAll)
     #expect(
       stage.story == """
-        deleteForward(count: 1) → move 1
-        250 ms later → move -1
+        deleteForward(count: 1) → move -1
+        |x → move 1
+        x| → move 1
+        80 ms later → move -1
         |x → move 1
         x| → partial ""
         deleteAll → delete 1, move 1

@@ -45,6 +45,7 @@ struct DeletionRuleStories {
   @Test("a forward deletion that meets such a character on its way puts the caret back")
   func onTheWay() {
     var stage = Stage("ab|", doubting)
+    stage.play(.confirm)
     stage.perform(.deleteForward(count: 1))
     stage.show("ab|👍")
     stage.finish()

@@ -318,13 +318,13 @@ struct DragStories {
 
   @Test("a drag goes with another operation's way back, and does not wait for it")
   func besideFence() {
-    var stage = Stage("|")
+    var stage = Stage("abc|")
     stage.perform(.confirm)
     stage.perform(.drag(by: -2))
     #expect(
       stage.story == """
-        confirm → move 1
-        drag(by: -2) → move -3
+        confirm → move -1
+        drag(by: -2) → move -1
         """)
   }
 

@@ -253,8 +253,10 @@ struct ForwardStories {
   func forwardEnd() {
     #expect(
       Stage.story(of: .deleteForward(count: 1), in: "ab|") == """
-        deleteForward(count: 1) → move 1
-        250 ms later → move -1
+        deleteForward(count: 1) → move -1
+        a|b → move 1
+        ab| → move 1
+        80 ms later → move -1
         a|b → move 1
         ab| → partial ""
         """)
@@ -263,16 +265,20 @@ struct ForwardStories {
   @Test("also if it is answered")
   func forwardEndAnswered() {
     var stage = Stage("ab|")
+    stage.play(.confirm)
     stage.perform(.deleteForward(count: 1))
     stage.answer()
     stage.finish()
     #expect(
       stage.story == """
+        confirm → move -1
+        a|b → move 1
+        ab| → confirmed
         deleteForward(count: 1) → move 1
         ab|
-        250 ms later → move -1
+        80 ms later → move -1
         a|b → move 1
-        ab| → partial ""
+        ab| → 2 partial ""
         """)
   }
 
@@ -306,7 +312,9 @@ struct ForwardStories {
   func wordForwardLine() {
     #expect(
       Stage.story(of: .deleteWordForward, in: "one|⏎two three") == """
-        deleteWordForward → move 1
+        deleteWordForward → move -1
+        on|e⏎two three → move 1
+        one|⏎two three → move 1
         one⏎|two three → delete 1, move 1
         onet|wo three → move -1
         one|two three → move 3
@@ -318,13 +326,17 @@ struct ForwardStories {
   @Test("a cancelled look past the edge goes back")
   func probeCancelled() {
     var stage = Stage("ab|⏎c")
+    stage.play(.confirm)
     stage.perform(.deleteForward(count: 1))
-    stage.cancel(1)
+    stage.cancel(2)
     stage.finish()
     #expect(
       stage.story == """
+        confirm → move -1
+        a|b⏎c → move 1
+        ab|⏎c → confirmed
         deleteForward(count: 1) → move 1
-        cancel 1 → cancelled
+        cancel 2 → 2 cancelled
         ab⏎|c → move -1
         ab|⏎c
         """)
@@ -333,6 +345,7 @@ struct ForwardStories {
   @Test("a look past the edge without an answer is given up, and each way back sent all the same")
   func probeTimedOut() {
     var stage = Stage("ab|⏎c")
+    stage.play(.confirm)
     stage.perform(.deleteForward(count: 1))
     stage.lose()
     stage.wait()
@@ -341,10 +354,29 @@ struct ForwardStories {
     stage.finish()
     #expect(
       stage.story == """
+        confirm → move -1
+        a|b⏎c → move 1
+        ab|⏎c → confirmed
         deleteForward(count: 1) → move 1
-        250 ms later → move -1
-        1000 ms later → move 1; timedOut
+        80 ms later → move -1
+        1000 ms later → move 1; 2 timedOut
         ab⏎|c
+        """)
+  }
+
+  @Test("in a host that has answered no move, a step over known text asks before one past the edge")
+  func silentHost() {
+    var stage = Stage("ab|⏎c")
+    stage.perform(.deleteForward(count: 1))
+    stage.lose()
+    stage.wait()
+    stage.lose()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteForward(count: 1) → move -1
+        1000 ms later → move 1; timedOut
+        in the end: ab|⏎c
         """)
   }
 
@@ -374,8 +406,10 @@ struct ForwardStories {
     stage.finish()
     #expect(
       stage.story == """
-        deleteForward(count: 1) → move 1
+        deleteForward(count: 1) → move -1
         aa|⏎aa
+        a|a⏎aa → move 1
+        aa|⏎aa → move 1
         aa⏎|aa → delete 1
         80 ms later → assumed
         in the end: aa|aa

@@ -6,7 +6,7 @@ import Timing
 
 @Suite("Ways back")
 struct SettlingStories {
-  @Test("the deletion of a selection without an answer goes back as presumed")
+  @Test("the deletion of a selection without an answer goes back all the same")
   func selectionTimedOut() {
     var stage = Stage("one [two] three")
     stage.perform(.deleteSelection)

@@ -37,8 +37,8 @@ struct SilenceStories {
         readDocument → move -1
         250 ms later → move 1
         o|
-        1000 ms later → read "o"; partial ""
-        in the end: o|
+        1000 ms later → move -1, move 1; read "o"; partial ""
+        o|
         """)
   }
 
@@ -59,19 +59,18 @@ struct SilenceStories {
 
   @Test("an answer while the way back is under way leaves the fence its time")
   func wayBack() {
-    var stage = Stage("|")
+    var stage = Stage("a|")
     stage.perform(.confirm)
     stage.perform(.insert("x"))
     stage.push()
     stage.finish()
     #expect(
       stage.story == """
-        confirm → move 1
-        insert("x") → move -1, insert x
-        |
-        250 ms later → 2 timedOut
-        750 ms later → 1 timedOut
-        in the end: x|
+        confirm → move -1
+        insert("x") → move 1, insert x
+        a|
+        |a
+        ax| → 2 assumed; 1 assumed
         """)
   }
 
@@ -333,7 +332,9 @@ struct SilenceStories {
     stage.play(.deleteWordForward)
     #expect(
       stage.story == """
-        deleteWordForward → move 1
+        deleteWordForward → move -1
+        �|� → move 1
+        😀| → move 1
         250 ms later → move -1
         �|� → move 1
         😀| → partial ""

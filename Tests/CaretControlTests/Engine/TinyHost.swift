@@ -41,6 +41,7 @@ struct TinyHost {
 
   /// - Parameter refusing: whether the field refuses what is no move.
   mutating func take(_ edit: Edit, refusing: Bool = false) {
+    if edit.isMove || edit.kind == .delete { makePlain() }
     if edit.isMove {
       guard unit != .ignored else { return }
       let end = place.upperBound
@@ -56,16 +57,23 @@ struct TinyHost {
           }
           replace(with: [])
         }
-      case .insert: replace(with: edit.units)
+      case .insert:
+        replace(with: edit.units)
+        marked = []
       case .mark:
         marked = edit.units
         replace(with: [])
-      case .unmark, .unmarkUnknown:
-        replace(with: marked)
-        marked = []
+      case .unmark, .unmarkUnknown: makePlain()
       case .move: break
       }
     }
+  }
+
+  /// Makes marked text plain. A move and a backspace do so first.
+  private mutating func makePlain() {
+    guard !marked.isEmpty else { return }
+    replace(with: marked)
+    marked = []
   }
 
   /// Replaces the selection, or inserts at the caret.
