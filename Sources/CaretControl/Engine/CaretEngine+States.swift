@@ -94,10 +94,13 @@ extension CaretEngine {
     }
   }
 
-  /// Whether plain deletions under way can have led to a place where a host shows nothing although there
-  /// is text: after a newline, or after a full stop and spaces, with no text after the caret in its line.
-  /// Source: The proxy §2.1.
+  /// Whether messages under way can have led to a place where a host shows nothing although there is text. Moves
+  /// alone: to an empty line. Plain deletions: after a newline, or after a full stop and spaces, with no text after the
+  /// caret in its line. Source: The proxy §2.1.
   private var mayHideWhatIsLeft: Bool {
+    if !flight.contains(where: \.hasEdit), base.text.all.contains(where: Windows.mayEndLine) {
+      return true
+    }
     guard running.allSatisfy({ $0.isSent || $0.isHeld || $0.isDeleting }) else { return false }
     var known = base.text
     return flight.contains { message in

@@ -61,6 +61,9 @@ enum Windows {
   /// Whether a sentence can end with this unit. Letters and spaces do not end one.
   static func mayEndSentence(_ unit: UInt16) -> Bool { !isLetter(unit) && unit != 0x20 }
 
+  /// Whether a line can end with this unit.
+  static func mayEndLine(_ unit: UInt16) -> Bool { unit == 0x0A || unit == KnownText.wildcard }
+
   /// Whether a host may show nothing of this text before the caret: the text ends with a newline,
   /// with a full stop and spaces, or in an unknown way.
   static func mayHide(_ before: UnitView) -> Bool {

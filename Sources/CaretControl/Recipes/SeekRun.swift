@@ -38,7 +38,9 @@ extension CaretEngine {
       return .unsupported(reason: "no move leads to the end of a selection and not further")
     }
     if reach.isComplete { return isMoved ? .confirmed : .assumed }
-    if known.isEdge(seek.direction) { return edgeOutcome(seek) }
+    if known.isEdge(seek.direction), known.units(1, seek.direction).isEmpty {
+      return edgeOutcome(seek)
+    }
     if seek.goal != .documentEdge, seek.goal.endsWithTheText, !hasSelection {
       // No more text is shown, so the line or the word seems to end here.
       return isMoved && !hidesText ? .confirmed : .assumed
@@ -100,7 +102,7 @@ extension CaretEngine {
       // A newline before the caret is shown, so an empty side there is the document's start. After
       // the caret an empty side may be a line's end.
       let isEdge = base.text.isEdge(seek.direction) || seek.direction < 0 && !hidesText
-      if isKnown, isEdge, base.text.side(seek.direction).isEmpty { return .confirmed }
+      if isKnown, isEdge, base.text.units(1, seek.direction).isEmpty { return .confirmed }
     } else if decision.missing != 0, !isProbe {
       return decision.unit == .learned ? nil : .partial(remaining: "")
     } else if seek.step.isLast {
