@@ -156,10 +156,10 @@ extension KnownText {
   mutating func play(_ edit: Edit) {
     switch edit.kind {
     case .move: break
-    case .insert, .unmark: insert(edit.units)
+    case .insert: insert(edit.units)
+    case .unmark: if !edit.units.isEmpty { insert(edit.units) }
     case .delete: delete(edit.count)
     case .mark: mark()
-    case .unmarkUnknown: unmarkUnknown()
     }
   }
 }

@@ -15,8 +15,6 @@ struct Edit: Sendable {
     case mark
     /// The marked text ``units`` becomes plain.
     case unmark
-    /// Marked text whose units are unknown becomes plain.
-    case unmarkUnknown
   }
 
   let kind: Kind
@@ -27,9 +25,7 @@ struct Edit: Sendable {
   static func delete(_ count: Int) -> Edit { Edit(kind: .delete, count: count) }
   static func insert(_ units: UTF16Units) -> Edit { Edit(kind: .insert, units: units) }
   static func mark(_ units: UTF16Units) -> Edit { Edit(kind: .mark, units: units) }
-  static func unmark(_ units: UTF16Units?) -> Edit {
-    units.map { Edit(kind: .unmark, units: $0) } ?? Edit(kind: .unmarkUnknown)
-  }
+  static func unmark(_ units: UTF16Units) -> Edit { Edit(kind: .unmark, units: units) }
 
   var isMove: Bool { kind == .move }
 
@@ -38,7 +34,7 @@ struct Edit: Sendable {
     switch kind {
     case .move, .delete: count == 0
     case .insert: units.isEmpty
-    case .mark, .unmark, .unmarkUnknown: false
+    case .mark, .unmark: false
     }
   }
 }
@@ -54,7 +50,7 @@ extension Edit {
     case .delete: proxy.deleteBackward()
     case .insert: proxy.insertText(text)
     case .mark: proxy.setMarkedText(text, selectedRange: units.count..<units.count)
-    case .unmark, .unmarkUnknown: proxy.unmarkText()
+    case .unmark: proxy.unmarkText()
     }
   }
 

@@ -142,15 +142,6 @@ extension KnownText {
   /// Replaces the selection by marked text, which windows do not show.
   mutating func mark() { forgetSelection() }
 
-  /// Makes unknown marked text plain. It joins the text before the caret, which becomes unknown.
-  mutating func unmarkUnknown() {
-    units.replaceSubrange(..<caret, with: [KnownText.wildcard])
-    moveEnds(by: 1 - caret)
-    losePrefix()
-    shift += 1
-    forget(.start)
-  }
-
   @inline(never)
   mutating func delete(_ count: Int) {
     guard count > 0 else { return }

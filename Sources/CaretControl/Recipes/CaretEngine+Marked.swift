@@ -7,14 +7,15 @@ extension CaretEngine {
   mutating func beginMarking(_ number: Int, _ text: String) {
     let units = Array(text.utf16)
     if units.isEmpty, marked == nil { return end(number, with: .assumed) }
-    marked = units.isEmpty ? nil : units
     send(Edits(.mark(units)), for: number)
+    marked = units.isEmpty ? nil : units
     isTurnClosed = true
     wait(number)
   }
 
   mutating func beginCommit(_ number: Int) {
-    send(Edits(.unmark(marked)), for: nil)
+    // Only this engine marks text. If it has not, there is nothing to make plain.
+    send(Edits(.unmark(marked ?? [])), for: nil)
     marked = nil
     update(number, to: .committing)
     wait(number, for: .zero)

@@ -116,8 +116,6 @@ extension CaretEngine {
     case .refused(let ownShift, let isTextAsBefore):
       let moved = operation.ownMoves == 0 ? 0 : shift(of: operation, decision, own: ownShift)
       // The host refused one of several items, but not another.
-      // No state shows marked text, so none shows that it was refused.
-      if marked != nil { return conclude(number, .assumed) }
       let outcome: Outcome = isTextAsBefore ? .rejected : .partial(remaining: "")
       if moved == 0 || !isTextAsBefore { return conclude(number, outcome) }
       correctCaret(operation, by: steps(covering: -moved), outcome)

@@ -17,6 +17,28 @@ struct OverlapStories {
         """)
   }
 
+  @Test("marked text stays marked if the caret comes back from a fence in the same message")
+  func markedBehindFence() {
+    var stage = Stage("ab|")
+    stage.perform(.confirm, .setMarkedText("xy"), .deleteWord)
+    stage.finish()
+    #expect(stage.host.written == "ab|")
+    #expect(
+      stage.outcomes[3] == .unsupported(reason: "there is marked text; commit it first"))
+  }
+
+  @Test("a commit where nothing was marked leaves the known text known")
+  func emptyCommit() {
+    #expect(
+      Stage.story(of: .commitMarkedText(then: "n"), .move(by: -2), in: "ab|") == """
+        commitMarkedText(then: "n") → unmark
+        move(by: -2)
+        next turn → insert n
+        next turn → move -2
+        a|bn → 1 confirmed; 2 confirmed
+        """)
+  }
+
   @Test("a backspace makes marked text plain and deletes its last character")
   func backspaceInMarkedText() {
     var stage = Stage("ab|")

@@ -197,7 +197,7 @@ private struct ScriptedProxy: TextDocumentProxy {
   mutating func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
     edits.append(.mark(Array(markedText.utf16)))
   }
-  mutating func unmarkText() { edits.append(.unmark(nil)) }
+  mutating func unmarkText() { edits.append(.unmark([])) }
 }
 
 extension Outcome {

@@ -63,7 +63,7 @@ struct TinyHost {
       case .mark:
         marked = edit.units
         replace(with: [])
-      case .unmark, .unmarkUnknown: makePlain()
+      case .unmark: makePlain()
       case .move: break
       }
     }

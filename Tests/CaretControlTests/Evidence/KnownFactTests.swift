@@ -62,12 +62,9 @@ struct KnownFactTests {
     #expect(!KnownText("a[b  c]").after(Edits(.insert("x"))).knows(.selectionMayBeCut))
   }
 
-  @Test("marked text hides what it replaces; unknown marked text that becomes plain is unknown")
+  @Test("marked text hides what it replaces")
   func marking() {
     #expect(!KnownText("a[b  c]").after(Edits(.mark([]))).knows(.selectionMayBeCut))
-    let plain = text("ab|c", [.start, .lineStart]).after(Edits(.unmark(nil)))
-    #expect(plain.written == "?|c" && plain.shift == 1)
-    #expect(!plain.knows(.prefix) && !plain.knows(.start) && !plain.knows(.lineStart))
   }
 
   @Test("a deletion counts as far as text is known")

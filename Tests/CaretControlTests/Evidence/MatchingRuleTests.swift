@@ -171,7 +171,7 @@ struct MatchingRuleTests {
       self.fit(base, edits, later, facts: .shownFromTextStart, believing: .none).relation
     }
     #expect(unruled("one⏎two|", "twox|") == .contradicts)
-    #expect(unruled("one⏎two|", "owox|", Edits(.unmark(nil), .insert("owox"))) == .agrees)
+    #expect(unruled("one⏎two|", "owox|", Edits(.delete(8), .insert("owox"))) == .agrees)
     #expect(
       unruled("a. b. c. d. e. f. g|", "b. c. d. e. f. gx|") == .agrees, "five sentences are cut")
   }

@@ -58,7 +58,7 @@ extension Edit {
     case .delete: "delete \(count)"
     case .insert: "insert \(UnitView(units).written)"
     case .mark: "mark \(UnitView(units).written)"
-    case .unmark, .unmarkUnknown: "unmark"
+    case .unmark: "unmark"
     }
   }
 }
