@@ -26,19 +26,15 @@ extension CaretEngine {
       hidesText = true
       shownStates.leave(reading, hidesText: hidesText)
     case .unexplained: endForForeignChange(showing: reading)
-    case .explained where mayHide(reading, hypotheses):
+    // A host that shows nothing where deletions have led is likelier than a fault.
+    case .explained
+    where hypotheses.allSatisfy(\.fates.haveFault) && mayHideWhatIsLeft(in: reading):
       shownStates.leave(reading, hidesText: hidesText)
     case .explained:
       let survivors = Survivors(hypotheses, of: flight.count, reading)
       if survivors.allSay({ reading.hides($0.text) }) { hidesText = true }
       settle(survivors, reading)
     }
-  }
-
-  /// Whether a state is explained by a fault alone, but a host may show nothing where deletions have led.
-  private func mayHide(_ reading: Reading, _ hypotheses: [Hypothesis]) -> Bool {
-    reading.showsNothing && !base.text.isEmpty && hypotheses.allSatisfy(\.fates.haveFault)
-      && mayHideWhatIsLeft
   }
 
   private mutating func buildHypotheses(
@@ -76,11 +72,10 @@ extension CaretEngine {
 
   /// Ends all operations after a change by the user or the host.
   private mutating func endForForeignChange(showing reading: Reading) {
-    let showsNothing = reading.showsNothing && !base.text.isEmpty
-    if showsNothing, mayHideWhatIsLeft { return shownStates.leave(reading, hidesText: hidesText) }
+    if mayHideWhatIsLeft(in: reading) { return shownStates.leave(reading, hidesText: hidesText) }
     // If no state has shown the base, a message of the last session is likelier than somebody else's change.
     if fence != nil, base.windows == nil { sendWayBack() }
-    if showsNothing {
+    if reading.showsNothing, !base.text.isEmpty {
       // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
       // a sentence's end.
       let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }
@@ -94,10 +89,12 @@ extension CaretEngine {
     }
   }
 
-  /// Whether messages under way can have led to a place where a host shows nothing although there is text. Moves
-  /// alone: to an empty line. Plain deletions: after a newline, or after a full stop and spaces, with no text after the
+  /// Whether a state shows nothing, and messages under way can have led to a place where a host does so although there
+  /// is text. Moves alone: to an empty line. Plain deletions: after a newline, or after a full stop and spaces, with no text after the
   /// caret in its line. Source: The proxy §2.1.
-  private var mayHideWhatIsLeft: Bool {
+  @inline(never)
+  private func mayHideWhatIsLeft(in reading: Reading) -> Bool {
+    guard reading.showsNothing, !base.text.isEmpty else { return false }
     if !flight.contains(where: \.hasEdit), base.text.all.contains(where: Windows.mayEndLine) {
       return true
     }
@@ -172,8 +169,8 @@ extension CaretEngine {
     swap(&decisions, &self.decisions)
   }
 
-  /// Takes the last step back if it has led into a character: the way back of a fence that nobody waits for any more,
-  /// whose first step had moved nothing.
+  /// Takes the last step back if it has led the caret into a character. A fence's way back does so if its first step
+  /// moved nothing, because the text ended there. The engine has closed such a fence before this state came.
   private mutating func leaveCharacter(_ last: Decision, wasTorn: Bool) {
     guard flight.isEmpty, fence == nil, running.isEmpty, last.operations.isEmpty, !wasTorn,
       base.text.isTorn, let moved = last.lastMove

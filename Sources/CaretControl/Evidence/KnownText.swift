@@ -61,11 +61,6 @@ struct KnownText: Sendable {
     before == other.before && selected == other.selected && after == other.after
   }
 
-  /// Whether both have equally many units before and after the caret.
-  func hasSameSides(as other: KnownText) -> Bool {
-    before.count == other.before.count && after.count == other.after.count
-  }
-
   /// Whether both describe the same text, wherever the caret and the selection are.
   func hasSameUnits(as other: KnownText) -> Bool { all == other.all }
 

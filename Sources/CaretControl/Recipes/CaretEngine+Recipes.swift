@@ -5,9 +5,7 @@ import Timing
 extension CaretEngine {
   mutating func begin(_ next: RunningOperation) {
     let number = next.number
-    let followsMove = flight.contains { message in
-      message.hasMove && running.contains { message.operations.contains($0.number) }
-    }
+    let followsMove = running.contains { flight.haveMove(of: $0.number) }
     running.append(next)
     update(number) {
       $0.stage = .sent

@@ -93,6 +93,9 @@ struct ReadRun: Sendable {
     return text[way].steps(unit) * (home - place).signum()
   }
 
+  /// Whether three steps in a row have led nowhere.
+  var isStalled: Bool { walk.stalls >= 3 }
+
   /// Stops a reading after three steps in a row that neither move the caret nor show new text, or lead no
   /// nearer home. A host's steps may miss a place inside a character.
   mutating func noteProgress(since former: ReadRun) {
@@ -103,7 +106,7 @@ struct ReadRun: Sendable {
         ? distance >= nearest : caret == former.caret && text.count == former.text.count)
     nearest = min(nearest, distance)
     walk.stalls = isStuck ? walk.stalls + 1 : 0
-    if walk.stalls >= 3, problem == nil { problem = .partial(remaining: "") }
+    if isStalled, problem == nil { problem = .partial(remaining: "") }
   }
 }
 
@@ -205,7 +208,7 @@ extension CaretEngine {
       else { return abandonReading(number, read, moved: decision.lastMove) }
     }
     read.stepsUnderWay = 0
-    if read.phase == .home, read.caret == read.home || read.walk.stalls >= 3 {
+    if read.phase == .home, read.caret == read.home || read.isStalled {
       return finishReading(number, read)
     }
     // If the leap does not land where the pieces say, they are wrong.

@@ -60,8 +60,8 @@ extension CaretEngine {
     sendDeletion(number, trim, deletion(of: units, in: known), .deletion(toGoal: reach.isComplete))
   }
 
-  /// Before a step past an edge, asks with a fence over known text whether the host answers moves. If it never
-  /// does, nobody would know whether that step has moved the caret.
+  /// Sends a fence over known text before a step past an edge, if the host has answered no move yet. In a host that
+  /// never answers, the engine could not tell whether the step past the edge has moved the caret.
   ///
   /// - Returns: whether the operation waits for the fence.
   private mutating func provesMoves(_ number: Int) -> Bool {

@@ -95,25 +95,18 @@ struct OverlapStories {
         """)
   }
 
-  @Test("a host of characters is led home again after its steps went too far")
-  func overshoot() {
-    var host = TinyHost("b|😀c")
+  @Test(
+    "after steps that went too far in a host of characters, the caret is led home all the same",
+    arguments: [
+      ("b|😀c", CaretOperation.deleteForward(count: 1)), ("😀x|e", .readDocument),
+    ])
+  func overshoot(document: String, operation: CaretOperation) {
+    var host = TinyHost(document)
     host.unit = .cluster
     var stage = Stage(host)
-    stage.perform(.deleteForward(count: 1))
+    stage.perform(operation)
     stage.cancel(1)
     stage.finish()
-    #expect(stage.host.written == "b|😀c")
-  }
-
-  @Test("reading goes on homewards until the caret is there")
-  func readingHome() {
-    var host = TinyHost("😀x|e")
-    host.unit = .cluster
-    var stage = Stage(host)
-    stage.perform(.readDocument)
-    stage.cancel(1)
-    stage.finish()
-    #expect(stage.host.written == "😀x|e")
+    #expect(stage.host.written == document)
   }
 }

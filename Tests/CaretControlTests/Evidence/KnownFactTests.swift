@@ -32,10 +32,9 @@ struct KnownFactTests {
     #expect(text("ab|c").textToCaret.written == "ab" && text("a|b⏎c").line.written == "b")
   }
 
-  @Test("texts are compared by text, by caret and by sides")
+  @Test("texts are compared by text and by caret")
   func comparing() {
-    #expect(text("a|b").hasSameSides(as: text("c|d")) && !text("a|b").hasSameSides(as: text("|b")))
-    #expect(!text("a|b").hasSameSides(as: text("a|")) && !text("a|b").hasSameUnits(as: text("a|c")))
+    #expect(!text("a|b").hasSameUnits(as: text("a|c")))
     #expect(
       text("a|b").hasSameUnits(as: text("ab|")) && !text("a|b").hasSameUnits(as: text("ab|c")))
     #expect(
