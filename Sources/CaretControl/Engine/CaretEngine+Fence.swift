@@ -19,7 +19,7 @@ extension CaretEngine {
     guard fence == nil, marked == nil, !hasMovedInThisTurn, base.text.canHoldFence,
       prediction.canHoldFence
     else { return false }
-    let step = prediction.fenceStep(alsoIn: base.text)
+    let step = prediction.fenceStep(alsoIn: base.text, leavesLine: movesWork)
     let isBlind = prediction.side(step).isEmpty
     let windows = flight.isEmpty && base.hasWindows ? base.windows : nil
     let out = send(Edits(.move(step)), for: nil)
@@ -200,12 +200,16 @@ extension KnownText {
 
   /// Returns the direction of a step over a cluster of one unit in this text and in another one, so that hosts
   /// of either unit agree and no surrogate pair is torn. Avoids newlines if possible.
-  fileprivate func fenceStep(alsoIn other: KnownText) -> Int {
+  ///
+  /// - Parameter leavesLine: whether a step may lead from an emptied line to the one before.
+  fileprivate func fenceStep(alsoIn other: KnownText, leavesLine: Bool) -> Int {
     for side in [-1, 1] where hasPlainUnit(side) && other.hasPlainUnit(side) { return side }
     for side in [-1, 1] where hasSingleUnit(side) { return side }
     // If no text is known on either side, a step to the right tells more: a newline that was crossed is
-    // shown before the caret, never after it.
-    return self.side(-1).isEmpty ? 1 : -1
+    // shown before the caret, never after it. But where a newline alone may show at a line's start, it would look
+    // the same if the text ended there; a step to the left shows the line before.
+    let isLine = leavesLine && knows(.lineStart) && !knows(.start) && after.isEmpty
+    return self.side(-1).isEmpty && !isLine ? 1 : -1
   }
 
   @inline(never)

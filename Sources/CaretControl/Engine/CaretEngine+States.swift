@@ -144,8 +144,11 @@ extension CaretEngine {
     let unclear = noteUnclearOperations(survivors, from: count)
     let isClearOpen = leavesClearOpen(survivors, from: count)
     let step = flight.firstIndex { $0.id == fence?.out }
-    let mayHaveStepped = step.map { survivors.fates(of: $0).contains(.applied) } ?? false
-    let moved = step.flatMap { lastMove(of: $0, survivors) }
+    let fates = step.map { survivors.fates(of: $0) } ?? []
+    // After a deletion the end of the line before may look like the line before the deletion.
+    let mayBeLate =
+      fence?.step == -1 && fates.contains(.underWay) && step.map { flight[$0].hasEdit } ?? false
+    let moved = mayBeLate ? nil : step.flatMap { lastMove(of: $0, survivors) }
     noteUnpromptedState()
     noteAnsweredProbe(survivors, reading)
     var decisions: [Decision] = []
@@ -160,7 +163,7 @@ extension CaretEngine {
     for decision in decisions { decideFence(decision) }
     if let last = decisions.last { leaveCharacter(last, wasTorn: old.text.isTorn) }
     if isClearOpen { noteOpenClear(showing: reading) }
-    if mayHaveStepped { noteBlindFence(reading, moved: moved) }
+    if fates.contains(.applied) { noteBlindFence(reading, moved: moved) }
     for number in unclear {
       guard fence == nil, let operation = operation(number), operation.isSent else { continue }
       if !operation.wasFenced { sendFence(for: number) }

@@ -5,7 +5,9 @@ import Timing
 extension CaretEngine {
   mutating func begin(_ next: RunningOperation) {
     let number = next.number
-    let followsMove = running.contains { flight.haveMove(of: $0.number) }
+    let followsMove = flight.contains { message in
+      message.hasMove && message.operations.contains { operation($0) != nil }
+    }
     running.append(next)
     update(number) {
       $0.stage = .sent

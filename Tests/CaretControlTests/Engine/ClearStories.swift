@@ -63,9 +63,10 @@ struct ClearStories {
         ⏎b|ab → move 1, delete 1, move 2, delete 1
         ⏎b| → delete 1, move 1
         80 ms later
-        1000 ms later → move 1
-        1000 ms later → move -1; timedOut
+        1000 ms later → move -1
         |⏎
+        80 ms later → assumed
+        in the end: |⏎
         """)
   }
 

@@ -165,7 +165,7 @@ struct HoldEndStories {
         100 ms later → delete 1
         100 ms later → delete 1
         100 ms later → delete 1
-        100 ms later → delete 1, move 1
+        100 ms later → delete 1, move -1
         100 ms later
         100 ms later
         100 ms later
@@ -182,7 +182,7 @@ struct HoldEndStories {
         100 ms later
         100 ms later
         100 ms later
-        41 ms later → move -1; assumed
+        41 ms later → move 1; partial ""
         in the end: |
         """)
   }
@@ -411,7 +411,7 @@ struct HoldEndStories {
         100 ms later → delete 1
         100 ms later → delete 1
         100 ms later → delete 1
-        100 ms later → delete 1, move 1
+        100 ms later → delete 1, move -1
         100 ms later
         100 ms later
         100 ms later
@@ -421,7 +421,7 @@ struct HoldEndStories {
         100 ms later
         100 ms later
         100 ms later
-        100 ms later → move -1; assumed
+        100 ms later → move 1; partial ""
         in the end: |
         """)
   }
