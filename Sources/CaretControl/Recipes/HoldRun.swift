@@ -44,7 +44,7 @@ extension CaretEngine {
     }
     let known = prospect
     let showsNothing = known.side(-1).isEmpty && !known.hasSelection
-    if !showsNothing { run.askedWhetherEmpty = false }
+    if !showsNothing, fence == nil { run.askedWhetherEmpty = false }
     if fence != nil, run.ticks > 0 {
       // Nothing more is sent before the fence is back. The first backspace brings back the caret of
       // another operation's fence.

@@ -182,7 +182,7 @@ struct HoldEndStories {
         100 ms later
         100 ms later
         100 ms later
-        41 ms later → move 1; partial ""
+        41 ms later → move 1; assumed
         in the end: |
         """)
   }
@@ -421,7 +421,7 @@ struct HoldEndStories {
         100 ms later
         100 ms later
         100 ms later
-        100 ms later → move 1; partial ""
+        100 ms later → move 1; assumed
         in the end: |
         """)
   }
