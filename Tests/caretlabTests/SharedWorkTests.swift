@@ -17,14 +17,18 @@ struct SharedWorkTests {
 
   private static let compare = [
     "compare", "--operation", "insert", "--operation", "insertWithCaret", "--strategy", "poll(20)",
-    "--strategy", "sameTurn", "--runs", "1100",
+    "--strategy", "sameTurn", "--runs", "550",
   ]
 
   /// One of them is decided by its first runs, the other needs all.
-  private static let delays = [
-    "tune", "delay", "--operation", "clearSentences", "--operation", "clearLine", "--profile",
-    "ios8", "--set", "maxLength=500", "--latency", "20/30", "--runs", "350", "--up-to", "200",
-  ]
+  private static let delays = delays(of: "clearSentences", "clearLine")
+
+  private static func delays(of operations: String...) -> [String] {
+    ["tune", "delay"] + operations.flatMap { ["--operation", $0] } + [
+      "--profile", "ios8", "--set", "maxLength=500", "--latency", "20/30", "--runs", "350",
+      "--up-to", "200",
+    ]
+  }
 
   @Test(
     "shards, journals and threads give the bytes of one process",
@@ -33,7 +37,7 @@ struct SharedWorkTests {
       Case(words: ["check", "letters", "calculates", "--runs", "350", "--json"]),
       Case(words: ["check", "letters", "--runs", "350"], mergeOptions: ["--text"]),
       Case(words: ["sweep", "FILE"]), Case(words: delays + ["--json"]),
-      Case(words: delays, mergeOptions: ["--text"]),
+      Case(words: delays(of: "clearLine"), mergeOptions: ["--text"]),
     ])
   func sameBytes(line: Case) throws {
     let folder = try TemporaryFolder()

@@ -79,7 +79,7 @@ struct PriceTests {
   ) throws -> ComparisonCell {
     let comparison = StrategyComparison(
       .init(profile: .uikit26, latency: latency, operation: operation))
-    return try #require(comparison.play(strategy, seeds: 0..<400))
+    return try #require(comparison.play(strategy, seeds: 0..<(latency == .device ? 200 : 400)))
   }
 
   @Test(
