@@ -64,8 +64,18 @@ struct Reading: Equatable, Sendable {
 }
 
 extension Reading {
-  /// Whether the caret may stand between a carriage return and a line feed. The line feed would not be shown.
-  var mayEndInsideLineEnd: Bool { before.last == 0x0D && after.isEmpty }
+  /// Returns how many units lead out of the character in which the caret may stand; nil if it stands beside
+  /// one. Between a carriage return and a line feed, which would not be shown, and in a surrogate pair it is one.
+  @inline(never)
+  func stepOut(towards direction: Int) -> Int? {
+    if before.last == 0x0D && after.isEmpty || before.last == 0xFFFD && after.first == 0xFFFD {
+      return direction
+    }
+    guard !Windows.isBreak(between: before, and: after) else { return nil }
+    let text = before + after
+    let start = text.clusterStart(before: caret)
+    return (direction < 0 ? start : text.clusterEnd(after: start)) - caret
+  }
 
   /// Whether a side is empty although text is known there. Wildcards after the caret do not
   /// count: they may be a line's end.

@@ -100,14 +100,16 @@ extension CaretEngine {
         correctCaret(operation, by: -operation.ownMoves, .confirmed)
       } else if decision.asksForCorrection {
         correct(operation, by: decision.missing, .confirmed)
+      } else if let offset = operation.offset,
+        let out = decision.reading.stepOut(towards: offset.signum())
+      {
+        // Further steps lead out of the character. At the text's edge they move nothing.
+        guard fence == nil else { return conclude(number, .assumed) }
+        let covers = decision.missing == 0 && coversCharacters(decision, offset)
+        correctCaret(operation, by: out, covers ? .confirmed : .assumed)
       } else if decision.missing != 0, operation.offset != nil || operation.ownMoves != 0 {
         let rest = operation.offset == nil ? "" : "\(decision.missing)"
         conclude(number, .partial(remaining: rest))
-      } else if let offset = operation.offset, decision.reading.mayEndInsideLineEnd {
-        // One more step leads out of the line's end, or moves nothing.
-        guard fence == nil else { return conclude(number, .assumed) }
-        let covers = coversCharacters(decision, offset)
-        correctCaret(operation, by: offset.signum(), covers ? .confirmed : .assumed)
       } else if let offset = operation.offset, !coversCharacters(decision, offset) {
         conclude(number, .assumed)
       } else {
@@ -127,8 +129,10 @@ extension CaretEngine {
 
   /// Ends an operation whose edit is only assumed. Takes back its step aside as far as that is known.
   private mutating func leaveAside(_ operation: RunningOperation, _ decision: Decision) {
-    if let offset = operation.offset, decision.reading.mayEndInsideLineEnd, fence == nil {
-      return correctCaret(operation, by: offset.signum(), .assumed)
+    if let offset = operation.offset, fence == nil,
+      let out = decision.reading.stepOut(towards: offset.signum())
+    {
+      return correctCaret(operation, by: out, .assumed)
     }
     guard operation.deletesSelection, let moved = decision.lastMove, moved != 0 else {
       return conclude(operation.number, .assumed)

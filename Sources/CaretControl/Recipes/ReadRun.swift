@@ -159,7 +159,7 @@ extension CaretEngine {
       read.isEndProven = known.knows(.end) && known.after.isEmpty
       if !read.isEndProven, settings.allowsProbes {
         read.phase = .probe
-        return sendReading(number, read, 1, isBlind: true)
+        return sendReading(number, read, 1, isBlind: known.after.isEmpty)
       }
       read.phase = .home
     }

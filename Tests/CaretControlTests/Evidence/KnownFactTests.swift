@@ -207,10 +207,21 @@ struct KnownFactTests {
     #expect(text("a|b").units(covered: 0, .utf16) == 0)
   }
 
-  @Test("a carriage return at the end of what shows may be half of a line's end")
+  @Test(
+    "a carriage return at the end of what shows may be half of a line's end: one step leads out")
   func lineEnds() {
-    #expect(Reading("a\r|").mayEndInsideLineEnd && !Reading("a\r|b").mayEndInsideLineEnd)
-    #expect(!Reading("a|").mayEndInsideLineEnd)
+    #expect(
+      Reading("a\r|").stepOut(towards: -1) == -1 && Reading("a\r|b").stepOut(towards: 1) == nil)
+    #expect(Reading("a|").stepOut(towards: 1) == nil)
+  }
+
+  @Test("out of a character lead all its units on that side, out of half of a pair one step")
+  func waysOut() {
+    #expect(Reading("ae|\u{301}\u{302}b").stepOut(towards: -1) == -1)
+    #expect(Reading("ae|\u{301}\u{302}b").stepOut(towards: 1) == 2)
+    #expect(Reading("ae\u{301}|b").stepOut(towards: 1) == nil)
+    #expect(Reading("a\u{FFFD}|\u{FFFD}b").stepOut(towards: 1) == 1)
+    #expect(Reading("|\u{301}b").stepOut(towards: 1) == nil)
   }
 
   @Test("a state with a line's end after the caret says so, unless the other side is empty too")
