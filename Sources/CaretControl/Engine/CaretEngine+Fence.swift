@@ -19,8 +19,11 @@ extension CaretEngine {
     guard fence == nil, marked == nil, !hasMovedInThisTurn, base.text.canHoldFence,
       prediction.canHoldFence
     else { return false }
-    let step = prediction.fenceStep(alsoIn: base.text, leavesLine: movesWork)
-    let isBlind = prediction.side(step).isEmpty
+    let step = prediction.fenceStep(alsoIn: base.text, leavesLine: movesWork && !showedNewline)
+    // A line's end that a move has most likely crossed is as unknown: the text may begin with the line.
+    let mayHaveLeftLine =
+      !prediction.knows(.prefix) && prediction.after.count > base.text.after.count
+    let isBlind = prediction.side(step).isEmpty || step > 0 && mayHaveLeftLine
     let windows = flight.isEmpty && base.hasWindows ? base.windows : nil
     let out = send(Edits(.move(step)), for: nil)
     // A way back in the same message would cancel the step.
