@@ -100,7 +100,7 @@ extension CaretEngine {
         correctCaret(operation, by: -operation.ownMoves, .confirmed)
       } else if decision.asksForCorrection {
         correct(operation, by: decision.missing, .confirmed)
-      } else if let offset = operation.offset,
+      } else if let offset = operation.offset, decision.isLast, flight.isEmpty,
         let out = decision.reading.stepOut(towards: offset.signum())
       {
         // Further steps lead out of the character. At the text's edge they move nothing.

@@ -221,4 +221,19 @@ struct MoveStories {
         in the end: |
         """)
   }
+
+  @Test("a move behind one that has moved nothing goes on until it is out of a character")
+  func goesOnOut() {
+    var stage = Stage("क्|")
+    stage.perform(.move(by: 1))
+    stage.perform(.move(by: -1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        move(by: -1) → move -1
+        क|् → move -1; 1 confirmed
+        |क् → 2 assumed
+        """)
+  }
 }
