@@ -65,12 +65,11 @@ struct Reading: Equatable, Sendable {
 
 extension Reading {
   /// Returns how many units lead out of the character in which the caret may stand; nil if it stands beside
-  /// one. Between a carriage return and a line feed, which would not be shown, and in a surrogate pair it is one.
+  /// one. Between a carriage return and a line feed, which would not be shown, it is one. Two halves of a
+  /// surrogate pair look like two characters U+FFFD, and are taken for these.
   @inline(never)
   func stepOut(towards direction: Int) -> Int? {
-    if before.last == 0x0D && after.isEmpty || before.last == 0xFFFD && after.first == 0xFFFD {
-      return direction
-    }
+    if before.last == 0x0D && after.isEmpty { return direction }
     guard !Windows.isBreak(between: before, and: after) else { return nil }
     let text = before + after
     let start = text.clusterStart(before: caret)
