@@ -7,7 +7,6 @@ extension CaretEngine {
   ///
   /// - Returns: false if no fence can be sent here. Over a selection its step would collapse the selection.
   @discardableResult
-  @inline(never)
   mutating func sendFence(for number: Int) -> Bool {
     update(number) { $0.wasFenced = true }
     if fence != nil, fence?.back == nil {
@@ -91,7 +90,6 @@ extension CaretEngine {
   }
 
   /// Sends the way back on its own, with its own deadline.
-  @inline(never)
   mutating func sendWayBack() {
     guard fence?.back == nil else { return }
     send(Edits(), for: nil)
@@ -99,7 +97,6 @@ extension CaretEngine {
   }
 
   /// Ends the fence when the caret is back. Reports the held outcomes; what is still unknown is only assumed.
-  @inline(never)
   private mutating func endFence() {
     guard let current = closeFence(isBack: true) else { return }
     for number in current.operations {
@@ -120,7 +117,6 @@ extension CaretEngine {
   ///
   /// - Parameter isBack: whether the caret is back. Otherwise no one waits for the steps' answers any more.
   /// - Returns: the fence; nil if none is out.
-  @inline(never)
   private mutating func closeFence(isBack: Bool) -> Fence? {
     guard let current = fence else { return nil }
     fence = nil
@@ -136,7 +132,6 @@ extension CaretEngine {
 
   /// Ends the fence. Leaves the caret where it is, unless the first step seems to have moved it. Sends nothing more
   /// for the operations that wait.
-  @inline(never)
   private mutating func dropFence() {
     if fence?.seemsAside == true, fence?.back == nil { send(Edits(), for: nil) }
     guard let current = closeFence(isBack: false) else { return }
@@ -215,7 +210,6 @@ extension KnownText {
     return self.side(-1).isEmpty && !isLine ? 1 : -1
   }
 
-  @inline(never)
   private func hasPlainUnit(_ side: Int) -> Bool {
     (side < 0 ? before.last : after.first) != 0x0A && hasSingleUnit(side)
   }

@@ -16,7 +16,6 @@ extension CaretEngine {
   }
 
   /// The known text after all messages under way, with the caret back from a fence: the next insertion happens there.
-  @inline(never)
   var predictionAtHome: KnownText {
     var text = prediction
     if let step = fence?.step, fence?.back == nil { text.play(Edits(.move(-step)), unit) }
@@ -34,7 +33,6 @@ extension CaretEngine {
   /// Sends edits in this turn's message. If the caret is out on a fence's first step, the same message
   /// brings it back first. A separate way back could be lost, and the edit would hit the wrong place.
   @discardableResult
-  @inline(never)
   mutating func send(_ edits: Edits, for operation: Int?) -> Int {
     let step = fence?.back == nil ? fence?.step : nil
     let id = post(step.map { Edits(.move(-$0)) + edits } ?? edits, for: operation)
@@ -61,7 +59,6 @@ extension CaretEngine {
   ///
   /// - Returns: the message's number.
   @discardableResult
-  @inline(never)
   mutating func note(_ edits: Edits, for operation: Int?) -> Int {
     if turnMessage == nil || flight.last?.id != turnMessage {
       let id = nextMessageNumber()
@@ -90,7 +87,6 @@ extension CaretEngine {
   }
 
   /// Sends the next message of an operation that takes several.
-  @inline(never)
   mutating func advance(
     _ number: Int, to stage: RunningOperation.Stage, sending edits: Edits
   ) {
@@ -107,7 +103,6 @@ extension CaretEngine {
     update(number) { $0.stage = stage }
   }
 
-  @inline(never)
   mutating func update(_ number: Int, _ change: (inout RunningOperation) -> Void) {
     if let index = running.index(of: number) { change(&running[index]) }
   }
@@ -117,20 +112,16 @@ extension CaretEngine {
 }
 
 extension [RunningOperation] {
-  @inline(never)
   func index(of number: Int) -> Int? { firstIndex { $0.number == number } }
 
-  @inline(never)
   func operation(_ number: Int) -> RunningOperation? { index(of: number).map { self[$0] } }
 }
 
 extension [Message] {
   /// How many messages of an operation are under way.
-  @inline(never)
   func count(of number: Int) -> Int { count { $0.operations.contains(number) } }
 
   /// Whether a move of an operation is under way.
-  @inline(never)
   func haveMove(of number: Int) -> Bool {
     contains { $0.operations.contains(number) && $0.hasMove }
   }

@@ -92,7 +92,6 @@ extension CaretEngine {
   /// Whether a state shows nothing, and messages under way can have led to a place where a host does so although
   /// there is text. Moves alone: to an empty line. Plain deletions: after a newline, or after a full stop and
   /// spaces, with no text after the caret in its line. Source: The proxy §2.1.
-  @inline(never)
   private func mayHideWhatIsLeft(in reading: Reading) -> Bool {
     guard reading.showsNothing, !base.text.isEmpty else { return false }
     if !flight.contains(where: \.hasEdit), base.text.all.contains(where: Windows.mayEndLine) {

@@ -3,7 +3,6 @@ import Timing
 /// Timers, and how long to wait for a state.
 extension CaretEngine {
   /// Arms a timer. What waits for it keeps its number.
-  @inline(never)
   mutating func arm(after span: Nanoseconds) -> Int {
     timerCount += 1
     tell(.arm(timer: timerCount, after: span))
@@ -11,7 +10,6 @@ extension CaretEngine {
   }
 
   /// Disarms a timer that has not fired, and forgets its number.
-  @inline(never)
   mutating func disarm(_ timer: Int?) {
     if let timer { tell(.disarm(timer: timer)) }
   }
@@ -38,14 +36,12 @@ extension CaretEngine {
   @inline(never)
   mutating func wait(_ number: Int) { wait(number, for: stateLimit) }
 
-  @inline(never)
   mutating func wait(_ number: Int, for span: Nanoseconds) {
     guard let index = running.index(of: number) else { return }
     disarm(running[index].timer)
     running[index].timer = arm(after: span)
   }
 
-  @inline(never)
   mutating func stopWaiting(_ number: Int) {
     guard let index = running.index(of: number) else { return }
     disarm(running[index].timer)
@@ -53,7 +49,6 @@ extension CaretEngine {
   }
 
   /// Restarts the fence's wait for a state.
-  @inline(never)
   mutating func waitForFence(_ span: Nanoseconds) {
     disarm(fence?.timer)
     let timer = arm(after: span)

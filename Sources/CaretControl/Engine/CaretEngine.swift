@@ -2,8 +2,8 @@
 // process, each with an outcome that says what is known. Nothing here waits for a fixed time, reads a
 // clock or repeats an edit blindly.
 //
-// Functions that several places call are marked `@inline(never)`. So they are compiled once: a keyboard
-// has little memory, and loads every copy into it. For the same reason there are few types.
+// A function is marked `@inline(never)` where the compiler would make many copies of it: a keyboard has little
+// memory, and loads every copy into it. For the same reason there are few types.
 
 @_exported import DocumentProxy
 @_exported import Timing
@@ -130,7 +130,6 @@ extension CaretEngine {
   }
 
   /// Ends an operation at once.
-  @inline(never)
   mutating func end(_ number: Int, with outcome: Outcome) {
     guard let index = running.index(of: number) else { return }
     let operation = running.remove(at: index)
@@ -149,7 +148,6 @@ extension CaretEngine {
   }
 
   /// Notes that no operation waits any more for the answers to moves of these messages.
-  @inline(never)
   mutating func noteOverdue(_ isOne: (Message) -> Bool) {
     for index in flight.indices where flight[index].hasMove && isOne(flight[index]) {
       if flight[index].answer == .awaited { flight[index].answer = .overdue }
@@ -158,7 +156,6 @@ extension CaretEngine {
 
   /// Forgets the messages under way: they may have arrived before the next base, or may still arrive.
   /// Removes those that were forgotten before.
-  @inline(never)
   private mutating func forgetFlight() {
     flight = flight.filter { $0.answer != .forgotten }
     for index in flight.indices { flight[index].answer = .forgotten }
@@ -167,7 +164,6 @@ extension CaretEngine {
   /// Ends all operations, also those that wait, and forgets the messages under way.
   ///
   /// - Parameter insertions: the outcome of operations that insert text, if it is not `outcome`.
-  @inline(never)
   mutating func endEverything(
     showing reading: Reading?, with outcome: Outcome, insertions: Outcome? = nil
   ) {

@@ -62,7 +62,6 @@ typealias Edits = Few<Edit>
 
 extension Few<Edit> {
   /// The edits as the proxy sends them: without those that do nothing, and with neighbouring moves summed.
-  @inline(never)
   var effective: Edits {
     var result = Edits()
     for edit in self where !edit.doesNothing {
@@ -80,14 +79,12 @@ extension Few<Edit> {
   var moves: Edits { filter(\.isMove) }
 
   /// Whether one of the edits is a move.
-  @inline(never)
   var haveMove: Bool { contains(where: \.isMove) }
 
   /// Whether one of the edits is not a move.
   var haveEdit: Bool { !allSatisfy(\.isMove) }
 
   /// The sum of all moves.
-  @inline(never)
   var distance: Int { reduce(0) { $1.isMove ? $0 + $1.count : $0 } }
 
   /// Whether the edit at `index` begins a new item of the message. A move after an edit does, and a deletion
@@ -101,7 +98,6 @@ extension Few<Edit> {
 
   /// The edits that remain if the delegate refuses all items. Then, if several items contain edits, those
   /// that remain if it refuses one of them.
-  @inline(never)
   var refusals: [Edits] {
     var items: [Edits] = []
     for index in indices {

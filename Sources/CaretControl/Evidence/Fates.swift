@@ -33,7 +33,6 @@ struct Arrivals: Equatable, Sendable {
   var endWithLoss: Bool { fault == .lost && faulty == count - 1 || absent & 1 << (count - 1) != 0 }
 
   /// The fate of a message, counted from the first under way.
-  @inline(never)
   subscript(index: Int) -> Fates {
     guard index < count else { return .underWay }
     if absent & 1 << index != 0 { return .lost }

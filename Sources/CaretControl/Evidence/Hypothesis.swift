@@ -26,7 +26,6 @@ extension [Hypothesis] {
     dropContradicted()
   }
 
-  @inline(never)
   private mutating func dropContradicted() { removeAll { $0.fit.isContradiction } }
 
   /// Appends a hypothesis unless the list has the same.
@@ -104,7 +103,6 @@ struct HypothesisBuilder: Sendable {
 
   /// Appends each story once; hosts of different units may do the same. A lost message is left out:
   /// it leaves the same text as one that has not arrived.
-  @inline(never)
   private mutating func noteStories(_ found: inout [Hypothesis]) {
     for story in stories where !story.fates.endWithLoss { found.appendNew(story) }
   }
@@ -129,7 +127,6 @@ struct HypothesisBuilder: Sendable {
   }
 
   /// Adds the texts that the edits can lead to. Past the known text a move can have several results.
-  @inline(never)
   private mutating func addWays(
     after edits: Edits, _ fate: Fates, from story: Hypothesis, _ situation: Situation
   ) {
@@ -224,7 +221,6 @@ extension Situation {
   }
 
   /// Returns the text after a move over this many unknown units to the document's edge.
-  @inline(never)
   private func stopping(_ text: KnownText, towards steps: Int, after units: Int) -> KnownText {
     var stopped = crossing(text, by: steps < 0 ? -units : units)
     if steps < 0 { stopped.learn(.start) } else { stopped.learn(.end) }
@@ -260,7 +256,6 @@ extension Situation {
 
   /// Returns the text after a move over this many unknown units. A window after the caret ends with the
   /// sentence or the line. If it showed nothing, or if the line's end is known, only a newline can follow.
-  @inline(never)
   private func crossing(_ text: KnownText, by units: Int) -> KnownText {
     var result = text
     result.cross(units)

@@ -22,7 +22,6 @@ struct Survivors: Sendable {
   private(set) var isUnbound = false
 
   /// Whether one hypothesis satisfies a condition.
-  @inline(never)
   func anySays(_ says: (Hypothesis) -> Bool) -> Bool {
     for hypothesis in all where says(hypothesis) { return true }
     return false
@@ -58,7 +57,6 @@ struct Survivors: Sendable {
   }
 
   /// The text that all hypotheses lead to; nil if they differ.
-  @inline(never)
   var text: KnownText? {
     guard let first = all.first?.text, allSay({ $0.text.hasSameText(as: first) })
     else { return nil }
@@ -84,7 +82,6 @@ struct Survivors: Sendable {
 
   /// Whether all hypotheses in which the host moves satisfy a condition. If the host ignores moves,
   /// nothing is reached in any case.
-  @inline(never)
   private func allThatMove(_ says: (Hypothesis) -> Bool) -> Bool {
     hostMayMove && allSay { $0.unit == .ignored || says($0) }
   }
@@ -102,7 +99,6 @@ struct Survivors: Sendable {
   }
 
   /// Returns the possible fates of a message.
-  @inline(never)
   func fates(of index: Int) -> Fates {
     all.reduce(Fates()) { $0.union($1.fates[index]) }
   }

@@ -3,7 +3,6 @@ import DocumentProxy
 /// Conclusions from the known text.
 extension KnownText {
   /// Whether an unknown character stands beside the caret.
-  @inline(never)
   var isCaretBesideWildcard: Bool {
     before.last == KnownText.wildcard || after.first == KnownText.wildcard
   }
@@ -16,7 +15,6 @@ extension KnownText {
   var isTorn: Bool { before.last == 0xFFFD || after.first == 0xFFFD }
 
   /// Whether the caret may stand inside a character.
-  @inline(never)
   var mayBeInsideCluster: Bool {
     guard let last = before.last else { return false }
     // A line feed after a carriage return would not be shown.
@@ -34,11 +32,9 @@ extension KnownText {
   }
 
   /// The text before the caret once the selection has collapsed to its end.
-  @inline(never)
   var textToCaret: UnitView { hasSelection ? before + selected : before }
 
   /// The known text from the caret to the end of its line. A state can show no more after the caret.
-  @inline(never)
   var line: UnitView { after.prefix(before: 0x0A) }
 
   /// Whether a sentence may have ended before the caret, perhaps with spaces after it.
@@ -60,7 +56,6 @@ extension KnownText {
   }
 
   /// Returns how many known units this many steps of the host lead over; negative is towards the start.
-  @inline(never)
   func units(covered steps: Int, _ unit: HostUnit) -> Int {
     let side = steps < 0 ? before : after
     let start = steps < 0 ? side.count : 0

@@ -19,7 +19,6 @@ struct KnownText: Sendable {
   var shift = 0
 
   /// The text that a state shows.
-  @inline(never)
   init(_ reading: Reading) {
     units = reading.units
     caret = reading.caret
@@ -65,7 +64,6 @@ struct KnownText: Sendable {
   func hasSameUnits(as other: KnownText) -> Bool { all == other.all }
 
   /// Whether both are equal in every respect.
-  @inline(never)
   func isSame(as other: KnownText) -> Bool {
     shift == other.shift && crossedAhead == other.crossedAhead && facts == other.facts
       && hasSameText(as: other)
@@ -137,7 +135,6 @@ extension KnownText {
   /// Replaces the selection by marked text, which windows do not show.
   mutating func mark() { forgetSelection() }
 
-  @inline(never)
   mutating func delete(_ count: Int) {
     guard count > 0 else { return }
     let steps = hasSelection ? count - 1 : count
@@ -158,7 +155,6 @@ extension KnownText {
   }
 
   /// Collapses the selection to its end. If its text may be cut, the text before the caret becomes unknown.
-  @inline(never)
   mutating func collapse() {
     guard hasSelection else { return }
     shift += selected.count
@@ -174,7 +170,6 @@ extension KnownText {
 
   /// Moves the caret over known text.
   /// - Returns: how many steps remain past the known text; negative is towards the start.
-  @inline(never)
   mutating func moveInside(by offset: Int, _ unit: HostUnit) -> Int {
     collapse()
     let side = offset < 0 ? before : after
@@ -186,7 +181,6 @@ extension KnownText {
 
   /// Moves the caret over this many unknown units; negative is towards the start. If a line begins with the
   /// known text, the unit before it is a newline.
-  @inline(never)
   mutating func cross(_ count: Int) {
     var crossed = UTF16Units(repeating: KnownText.wildcard, count: abs(count))
     shift += count

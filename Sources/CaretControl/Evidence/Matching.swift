@@ -45,13 +45,11 @@ struct Base: Sendable {
   }
 
   /// Whether the windows are those of a state, and say something.
-  @inline(never)
   var hasWindows: Bool {
     windows.map { $0.matters || (hasArrived && $0.showsNothing) } ?? false
   }
 
   /// Takes predicted text as the base.
-  @inline(never)
   init(predicted text: KnownText) {
     self.text = text
     self.text.shift = 0

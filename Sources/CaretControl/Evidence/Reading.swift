@@ -67,7 +67,6 @@ extension Reading {
   /// Returns how many units lead out of the character in which the caret may stand; nil if it stands beside
   /// one. Between a carriage return and a line feed, which would not be shown, it is one. Two halves of a
   /// surrogate pair look like two characters U+FFFD, and are taken for these.
-  @inline(never)
   func stepOut(towards direction: Int) -> Int? {
     if before.last == 0x0D && after.isEmpty { return direction }
     guard !Windows.isBreak(between: before, and: after) else { return nil }
@@ -78,7 +77,6 @@ extension Reading {
 
   /// Whether a side is empty although text is known there. Wildcards after the caret do not
   /// count: they may be a line's end.
-  @inline(never)
   func hides(_ text: KnownText) -> Bool {
     before.isEmpty && !text.before.isEmpty
       || after.isEmpty && !text.line.prefix(before: KnownText.wildcard).isEmpty

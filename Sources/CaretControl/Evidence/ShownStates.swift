@@ -37,7 +37,6 @@ struct ShownStates: Sendable {
   /// Notes a state that was passed over. States arrive in order, so it can only repeat the last explained one.
   ///
   /// - Parameter hidesText: whether an empty side of the state may hide text.
-  @inline(never)
   mutating func leave(_ reading: Reading, hidesText: Bool) {
     hasPassedOver = true
     if let last, reading.isPart(of: last, hidesText: hidesText) { return }

@@ -12,15 +12,12 @@ extension ArraySlice<UInt16> {
   var shown: String { String(showing: self) }
 
   /// Returns the units before the first `unit`; all if there is none.
-  @inline(never)
   func prefix(before unit: UInt16) -> UnitView { prefix { $0 != unit } }
 
   /// Returns the units after the last `unit`; all if there is none.
-  @inline(never)
   func suffix(after unit: UInt16) -> UnitView { suffix(countBackwards { $0 != unit }) }
 
   /// Returns how many units, from the last on, satisfy a condition.
-  @inline(never)
   func countBackwards(while holds: (UInt16) -> Bool) -> Int {
     lastIndex { !holds($0) }.map { endIndex - 1 - $0 } ?? count
   }
@@ -29,16 +26,13 @@ extension ArraySlice<UInt16> {
   var isBlank: Bool { allSatisfy { $0 == 0x20 } }
 
   /// Whether the only unit is a newline.
-  @inline(never)
   var isNewline: Bool { count == 1 && first == 0x0A }
 
   /// Whether the view ends with the units of `other`.
-  @inline(never)
   func ends(with other: UnitView) -> Bool { suffix(other.count) == other }
 
   /// The units of both, in new storage. Like the comparison it stands here to be compiled once, and not wherever
   /// it is used.
-  @inline(never)
   static func + (one: UnitView, other: UnitView) -> UnitView {
     var units = UTF16Units()
     units += one
@@ -70,7 +64,6 @@ extension ArraySlice<UInt16> {
 /// Characters and backspaces.
 extension ArraySlice<UInt16> {
   /// Returns where this many steps from `place` lead, and how many of them were possible.
-  @inline(never)
   func position(
     from place: Int, by steps: Int, _ unit: TextUnit
   ) -> (offset: Int, stepsMade: Int) {
@@ -85,7 +78,6 @@ extension ArraySlice<UInt16> {
   }
 
   /// Returns where the character ends that begins at `place`.
-  @inline(never)
   func clusterEnd(after place: Int) -> Int {
     TextUnit.cluster.end(after: startIndex + place, in: self) - startIndex
   }
@@ -94,6 +86,5 @@ extension ArraySlice<UInt16> {
   var backspaces: Int { position(from: count, by: -count, .deletionCluster).stepsMade }
 
   /// Returns how many steps of the host lead over all units.
-  @inline(never)
   func steps(_ unit: HostUnit) -> Int { position(from: 0, by: count, unit.textUnit).stepsMade }
 }

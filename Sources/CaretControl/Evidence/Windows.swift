@@ -83,7 +83,6 @@ enum Windows {
   }
 
   /// Whether no character begins in the first text and ends in the second.
-  @inline(never)
   static func isBreak(between first: UnitView, and second: UnitView) -> Bool {
     guard let last = first.last, let next = second.first else { return true }
     if max(last, next) < firstCombining { return last != 0x0D || next != 0x0A }
@@ -94,7 +93,6 @@ enum Windows {
 
   /// Whether a character begins at the start of `text`, whatever stands before it. The ``joiners``
   /// stand for all texts that could join it.
-  @inline(never)
   static func joinsNothing(_ text: UnitView) -> Bool {
     guard let first = text.first, first >= firstCombining || first == 0x0A else { return true }
     return joiners.allSatisfy { isBreak(between: $0[...], and: text) }
@@ -116,7 +114,6 @@ enum Windows {
     isLetter(first) && isLetter(second)
   }
 
-  @inline(never)
   static func isLetter(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -125,7 +122,6 @@ enum Windows {
   }
 
   /// Returns how many words there are, separated by spaces and newlines.
-  @inline(never)
   static func words(in units: UnitView) -> Int {
     var count = 0
     var wasBlank = true

@@ -58,7 +58,6 @@ extension CaretEngine {
   /// Leaves the last plain character that can be kept standing after the caret: one unit long, so
   /// that every host moves over it alike; no newline, because no text is shown after one; no space, because
   /// spaces follow every sentence.
-  @inline(never)
   private func anchoredEdits(_ known: KnownText) -> Edits? {
     guard !known.knows(.selectionMayBeCut) else { return nil }
     let text = known.textToCaret
@@ -85,7 +84,6 @@ extension CaretEngine {
   }
 
   /// Returns where the last character of one unit ends that is neither a newline nor a space.
-  @inline(never)
   private func anchorEnd(in text: UnitView) -> Int? {
     var end = text.count
     while end > 0 {

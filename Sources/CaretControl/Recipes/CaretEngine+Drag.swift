@@ -12,7 +12,6 @@ extension CaretEngine {
   /// Sends the sum of the steps that wait, if no move of the drag is under way.
   ///
   /// - Parameter atOnce: whether to send it even if one is, because another operation comes after the steps.
-  @inline(never)
   mutating func launchDrags(atOnce: Bool = false) {
     var leader: Int?
     var sum = 0

@@ -68,7 +68,6 @@ extension CaretEngine {
     }
   }
 
-  @inline(never)
   private mutating func launch(_ number: Int, _ plan: Plan) {
     switch plan {
     case .refused(let outcome): end(number, with: outcome)

@@ -21,7 +21,6 @@ extension CaretEngine {
 
   /// Whether the engine knows which backspaces delete exactly this text. Without the rule of deletion clusters
   /// these are only characters of one unit.
-  @inline(never)
   func isDeletable(_ text: UnitView) -> Bool {
     settings.windowAssumptions.contains(.deletionClusters)
       || !text.isEmpty && Windows.haveOneUnitEach(text)
@@ -44,7 +43,6 @@ extension CaretEngine {
 
   /// Whether backspaces over a text that ends at the caret delete exactly this text, and tear no
   /// character after it.
-  @inline(never)
   func isWhole(_ text: UnitView, in known: KnownText) -> Bool {
     if text.isEmpty { return true }
     if known.mayBeInsideCluster { return false }
@@ -53,7 +51,6 @@ extension CaretEngine {
 
   /// Whether this holds, and the text begins with a whole character, so that no part of one is removed. A newline
   /// where a window begins counts as one.
-  @inline(never)
   func hasWholeCharacters(_ text: UnitView, in known: KnownText) -> Bool {
     let start = known.before.count - text.count
     let isLine = start == 0 && text.first == 0x0A
@@ -74,7 +71,6 @@ extension CaretEngine {
       && Windows.joiners.allSatisfy { isWhole(text, text.backspaces, $0[...] + known) }
   }
 
-  @inline(never)
   func nonEmpty(_ edits: Edits) -> Plan {
     edits.effective.isEmpty ? .refused(.assumed) : .edits(edits)
   }
@@ -129,7 +125,6 @@ extension CaretEngine {
 
   /// Returns a deletion of `text`, which ends at the caret, that the host must answer. Returns nil if the
   /// last character is longer than one unit or the only one, or may join what stands beside it.
-  @inline(never)
   func fencedDeletion(of text: UnitView, in known: KnownText) -> Edits? {
     guard text.count > 1, text.clusterStart(before: text.count) == text.count - 1,
       !known.mayBeInsideCluster,
@@ -139,13 +134,11 @@ extension CaretEngine {
   }
 
   /// Returns a deletion of `text`, which ends at the caret; if possible one that the host must answer.
-  @inline(never)
   func deletion(of text: UnitView, in known: KnownText) -> Edits {
     fencedDeletion(of: text, in: known) ?? Edits(.delete(text.backspaces))
   }
 
   /// A move over the units of known text, and one step for each unknown character.
-  @inline(never)
   func movement(_ offset: Int, in known: KnownText) -> Plan {
     var text = known
     text.collapse()

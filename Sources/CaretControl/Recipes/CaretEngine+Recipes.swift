@@ -43,7 +43,6 @@ extension CaretEngine {
     }
   }
 
-  @inline(never)
   mutating func launch(_ number: Int, _ edits: Edits) {
     let distance = edits.effective.distance
     update(number) { $0.ownMoves = distance }
@@ -52,7 +51,6 @@ extension CaretEngine {
   }
 
   /// Handles the decision about one of the operation's messages.
-  @inline(never)
   mutating func decide(_ number: Int, _ decision: Decision) {
     if decision.asksForCorrection {
       for index in running.indices where running[index].place == .afterMove {
@@ -162,7 +160,6 @@ extension CaretEngine {
   }
 
   /// Returns how many steps of the host lead over this many units of the known text.
-  @inline(never)
   func steps(covering units: Int) -> Int {
     guard unit == .cluster else { return units }
     let passed = units < 0 ? base.text.before.suffix(-units) : base.text.after.prefix(units)
@@ -170,7 +167,6 @@ extension CaretEngine {
   }
 
   /// Corrects a caret that is this many units too far left, if the host's steps lead to its place.
-  @inline(never)
   mutating func correct(_ operation: RunningOperation, by units: Int, _ outcome: Outcome) {
     let steps = steps(covering: units)
     guard base.text.units(covered: steps, unit) == units else {
@@ -181,7 +177,6 @@ extension CaretEngine {
   }
 
   /// Corrects the caret; the outcome is reported afterwards.
-  @inline(never)
   mutating func correctCaret(_ operation: RunningOperation, by steps: Int, _ outcome: Outcome) {
     update(operation.number, to: .settling(outcome))
     send(Edits(.move(steps)), for: operation.number)
@@ -191,7 +186,6 @@ extension CaretEngine {
   /// Sends the caret back to where a step aside began, although no state has shown where it is: messages
   /// are seldom lost and keep their order. A step past the shown text has most likely moved nothing,
   /// because no state tells of it, unless a newline alone shows before the caret.
-  @inline(never)
   mutating func sendHome(_ operation: RunningOperation) {
     switch operation.stage {
     case .trimming(let run)

@@ -116,7 +116,6 @@ extension CaretEngine {
     sendClear(number, run)
   }
 
-  @inline(never)
   private mutating func sendClear(_ number: Int, _ run: ClearRun, from shown: KnownText? = nil) {
     var run = run
     let known = shown ?? prospect
@@ -136,7 +135,6 @@ extension CaretEngine {
   }
 
   /// Takes what a state shows as the base, if only messages of this clear are under way.
-  @inline(never)
   private mutating func forgetFlight(of number: Int, _ shown: Reading) {
     guard flight.allSatisfy({ $0.operations.isJust(number) }) else { return }
     base = Base(shown)
@@ -210,7 +208,6 @@ extension CaretEngine {
 
   /// Whether this is a second, different state in which nothing is known: somebody else has changed
   /// the text. If the host repeats states, the first one may have been late.
-  @inline(never)
   private func isForeign(_ reading: Reading, to run: ClearRun) -> Bool {
     guard let undecided = run.undecided, undecided != reading else { return false }
     return undecided != run.shown || !repeatsStates
@@ -236,7 +233,6 @@ extension CaretEngine {
   }
 
   /// Waits as long again as the state took, and at least the adaptive time-out.
-  @inline(never)
   private mutating func pause(_ number: Int, _ run: ClearRun, showing reading: Reading) {
     var run = run
     run.undecided = reading

@@ -99,7 +99,6 @@ extension CaretEngine {
     known.after.isEmpty && (mayHide || known.before.contains(0x0A))
   }
 
-  @inline(never)
   private mutating func concludeHold(_ number: Int, _ run: HoldRun) {
     conclude(number, run.isDoubtful ? .assumed : .confirmed)
   }

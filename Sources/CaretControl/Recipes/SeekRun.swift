@@ -7,7 +7,6 @@ extension CaretEngine {
   /// How many steps past an edge are tried in a row. Empty lines look alike.
   private static let probeLimit = 20
 
-  @inline(never)
   mutating func sendSeek(_ number: Int, _ seek: GoalWalk) {
     var seek = seek
     var known = prospect
@@ -50,7 +49,6 @@ extension CaretEngine {
   }
 
   /// Returns the outcome if the document ends before the goal, or at it.
-  @inline(never)
   private func edgeOutcome(_ seek: GoalWalk) -> Outcome {
     guard seek.goal.endsWithTheText else {
       if case .words(let left, let isInside) = seek.goal {

@@ -36,7 +36,6 @@ extension TextGoal {
   /// - Parameters:
   ///   - text: the known text, without a selection.
   ///   - direction: −1 towards the start, 1 towards the end.
-  @inline(never)
   func reach(in text: KnownText, _ direction: Int) -> Reach {
     let side = text.side(direction)
     switch self {
@@ -93,7 +92,6 @@ extension UInt16 {
 
 extension KnownText {
   /// Returns the known text on one side of the caret, up to the first character that was crossed unseen.
-  @inline(never)
   func side(_ direction: Int) -> UnitView {
     direction < 0
       ? before.suffix(after: KnownText.wildcard) : after.prefix(before: KnownText.wildcard)
@@ -103,7 +101,6 @@ extension KnownText {
   func isEdge(_ direction: Int) -> Bool { direction < 0 ? knows(.start) : knows(.end) }
 
   /// Returns this many known units on one side of the caret.
-  @inline(never)
   func units(_ count: Int, _ direction: Int) -> UnitView {
     direction < 0 ? before.suffix(count) : after.prefix(count)
   }

@@ -19,7 +19,6 @@ extension CaretEngine {
   /// The outcome of a deletion that can't go on.
   private static let stopped = Outcome.partial(remaining: "")
 
-  @inline(never)
   private mutating func sendTrim(_ number: Int, _ trim: GoalWalk) {
     var trim = trim
     let known = prospect

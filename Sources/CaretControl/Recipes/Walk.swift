@@ -83,7 +83,6 @@ struct GoalWalk: Sendable {
   /// How many messages have deleted something.
   var deletions = 0
 
-  @inline(never)
   init(direction: Int, goal: TextGoal) {
     self.direction = direction
     self.goal = goal
