@@ -86,8 +86,15 @@ struct ReadRun: Sendable {
     return true
   }
 
+  /// Forgets the first units: the leap to the end of what was read was shorter by so many, so among pieces that look
+  /// alike they were read twice.
+  mutating func forget(first count: Int) {
+    guard 0..<home ~= count else { return }
+    text.removeFirst(count)
+    home -= count
+  }
+
   /// Returns how many steps of the host lead home from a place in the text.
-  @inline(never)
   func stepsHome(from place: Int, _ unit: HostUnit) -> Int {
     let way = min(home, place)..<max(home, place)
     return text[way].steps(unit) * (home - place).signum()
@@ -128,7 +135,6 @@ extension CaretEngine {
   /// Begins to read at the caret, with nothing under way.
   mutating func readOn(_ number: Int) { goOnReading(number, ReadRun(prospect)) }
 
-  @inline(never)
   private mutating func goOnReading(_ number: Int, _ read: ReadRun) {
     var read = read
     if read.walk.isOver { read.problem = read.problem ?? .partial(remaining: "") }
@@ -171,7 +177,6 @@ extension CaretEngine {
     sendReading(number, read, stepsHome(of: read, moved: 0))
   }
 
-  @inline(never)
   private mutating func finishReading(_ number: Int, _ read: ReadRun) {
     tellRead(number, read)
     if let problem = read.problem { return conclude(number, problem) }
@@ -204,6 +209,7 @@ extension CaretEngine {
       if read.phase == .home { return finishReading(number, read) }
     case .unclear: return abandonReading(number, read, moved: decision.lastMove)
     case .blindlyApplied, .applied:
+      if read.phase == .leap, decision.hasReachedEnd { read.forget(first: decision.missing) }
       guard decision.certainty == .all, read.absorb(decision.reading, movedBy: decision.shift)
       else { return abandonReading(number, read, moved: decision.lastMove) }
     }
@@ -237,7 +243,6 @@ extension CaretEngine {
   /// Sends the caret home although no state shows where it is: messages are seldom lost and keep their order.
   ///
   /// - Parameter moved: how many units the last message has moved the caret, if that is known.
-  @inline(never)
   mutating func abandonReading(_ number: Int, _ read: ReadRun, moved: Int? = nil) {
     send(Edits(.move(stepsHome(of: read, moved: moved))), for: nil)
     tellRead(number, read)
