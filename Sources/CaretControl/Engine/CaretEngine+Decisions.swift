@@ -81,7 +81,7 @@ extension CaretEngine {
     func isEarlier(_ other: Int) -> Bool {
       let others = flight[other].operations
       // A message with a move and without an operation is a step of a fence.
-      return !operations.isEmpty && !(others.isEmpty && flight[other].hasMove)
+      return !(others.isEmpty && flight[other].hasMove)
         && !others.contains(where: operations.contains)
     }
     guard (0..<index).contains(where: isEarlier) else { return }
@@ -94,10 +94,7 @@ extension CaretEngine {
     let earlier = shift(of: 0..<index, survivors, text, counts: isEarlier)
     decision.shift -= earlier
     decision.placeBefore += earlier
-    let isShareKnown = (0..<index).allSatisfy {
-      !isEarlier($0) || survivors.fates(of: $0).count == 1
-    }
-    if !isShareKnown { decision.certainty = .none }
+    decision.certainty = .none
   }
 
   /// Returns how far a message has moved the caret, without messages of earlier operations; nil if the

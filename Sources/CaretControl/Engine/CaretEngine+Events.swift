@@ -75,7 +75,7 @@ extension CaretEngine {
     if showsOwnEdits {
       // The proxy's own forecast ends where no window of the host need end.
       base = Base(predicted: base.text)
-      base.text.forget([.lineStart, .textStart, .shownFromTextStart])
+      base.text.forget([.lineStart, .textStart])
     }
     identifier = context.identifier
   }

@@ -215,10 +215,10 @@ extension KnownText {
   }
 
   private func hasSingleUnit(_ side: Int) -> Bool {
-    guard side < 0 else { return !after.isEmpty && after.clusterEnd(after: 0) == 1 }
-    let units = before
-    return !units.isEmpty && units.clusterStart(before: units.count) == units.count - 1
-      && beginsCharacter(units.suffix(1), after: units.count - 1)
+    guard side < 0 else { return after.clusterEnd(after: 0) == 1 }
+    let rest = before.count - 1
+    return before.clusterStart(before: rest + 1) == rest
+      && beginsCharacter(before.suffix(1), after: rest)
   }
 }
 

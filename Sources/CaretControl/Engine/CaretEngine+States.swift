@@ -239,13 +239,12 @@ extension CaretEngine {
     _ survivors: Survivors, _ count: Int, showsResult: Bool, _ reading: Reading
   ) {
     let old = base
-    if showsResult, count > 0 || survivors.agreeOnRest {
-      if count > 0 || survivors.text?.hasSameText(as: old.text) == false {
-        place += survivors.text?.shift ?? 0
-        base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
-        if survivors.haveReachedEnd(showing: reading) { base.text.learn(.end) }
-      }
-    } else if count > 0 {
+    guard count > 0 else { return }
+    if showsResult {
+      place += survivors.text?.shift ?? 0
+      base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
+      if survivors.haveReachedEnd(showing: reading) { base.text.learn(.end) }
+    } else {
       var predicted = old.text
       for index in 0..<count where survivors.fates(of: index) == .applied {
         predicted.play(flight[index].edits, unit)
@@ -288,10 +287,9 @@ extension Base {
     }
     if text.knows(.prefix), text.knows(.textStart), reading.before.count >= text.before.count {
       self.text.learn(.textStart)
-      if text.knows(.shownFromTextStart) { self.text.learn(.shownFromTextStart) }
     }
     self.text.set(.start, text.knows(.start) && reading.before.count >= text.before.count)
-    if text.after.count > shown { self.text.append(text.after.dropFirst(shown)) }
+    self.text.append(text.after.dropFirst(shown))
     self.text.set(.end, text.knows(.end))
   }
 }

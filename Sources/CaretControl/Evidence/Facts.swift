@@ -16,8 +16,6 @@ struct Facts: OptionSet, Sendable {
   static let lineStart = Facts(rawValue: 1 << 5)
   /// The document begins at the start of ``KnownText/before``.
   static let textStart = Facts(rawValue: 1 << 6)
-  /// Windows have shown the text from the document's start on, over several lines.
-  static let shownFromTextStart = Facts(rawValue: 1 << 7)
   /// A state may have shown the selection without its interior, so the selected text is unknown.
-  static let selectionMayBeCut = Facts(rawValue: 1 << 8)
+  static let selectionMayBeCut = Facts(rawValue: 1 << 7)
 }

@@ -32,7 +32,6 @@ struct KnownText: Sendable {
       set(.lineStart, Windows.beginsLine(reading.before))
       set(.textStart, Windows.beginsText(reading.before))
     }
-    set(.shownFromTextStart, knows(.textStart))
     if reading.showsLineEnd {
       append([0x0A])
       forget(.lineEnd)

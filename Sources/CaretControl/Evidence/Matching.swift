@@ -90,7 +90,7 @@ extension Base {
     guard cutsAtWords(result, line, reading) else { return .contradiction }
     if hidBefore(result, reading) { return .hidden(evidence) }
     if reading.trusts(.sameWindows), showsMoreThanBefore(result, reading) { return .contradiction }
-    if text.knows(.shownFromTextStart), result.knows(.prefix),
+    if text.knows(.textStart), result.knows(.prefix),
       Windows.isPlainlyShort(reading.before), reading.before.count != result.before.count
     {
       return .contradiction

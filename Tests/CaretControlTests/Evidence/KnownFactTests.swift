@@ -17,7 +17,7 @@ struct KnownFactTests {
     #expect(!KnownText("a|", believing: .none).knows(.lineEnd) && KnownText("a|").knows(.lineEnd))
     #expect(!KnownText(Reading("|", hasText: false)).knows(.lineEnd), "an empty field has no line")
     let lines = KnownText("a⏎b|")
-    #expect(lines.knows(.textStart) && lines.knows(.shownFromTextStart))
+    #expect(lines.knows(.textStart))
     let shown = KnownText("a|⏎")
     #expect(shown.written == "a|⏎" && !shown.knows(.lineEnd))
     #expect(KnownText("a|b\r").written == "a|b␍⏎", "a line that ends in CR was cut inside CR LF")

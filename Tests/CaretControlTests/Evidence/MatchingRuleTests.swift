@@ -168,7 +168,7 @@ struct MatchingRuleTests {
     func unruled(_ base: String, _ later: String, _ edits: Edits = Edits(.insert("x")))
       -> Fit.Relation
     {
-      self.fit(base, edits, later, facts: .shownFromTextStart, believing: .none).relation
+      self.fit(base, edits, later, facts: .textStart, believing: .none).relation
     }
     #expect(unruled("one⏎two|", "twox|") == .contradicts)
     #expect(unruled("one⏎two|", "owox|", Edits(.delete(8), .insert("owox"))) == .agrees)

@@ -33,7 +33,6 @@ struct RememberingTests {
       (Facts.start, "ab|c", true), (.start, "b|c", false), (.start, "|c", false),
       (.textStart, "ab|c", true), (.textStart, "xab|c", true), (.textStart, "b|c", false),
       (.lineStart, "ab|c", true), (.lineStart, "xab|c", false), (.lineStart, "b|c", false),
-      (.shownFromTextStart, "ab|c", false), ([.textStart, .shownFromTextStart], "ab|c", true),
       (.end, "ab|c", true), (.end, "ab|", true), (.lineEnd, "ab|c", true), (.lineEnd, "ab|", true),
     ] as [(Facts, String, Bool)])
   func edges(fact: Facts, later: String, holds: Bool) {
