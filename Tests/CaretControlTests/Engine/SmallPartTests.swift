@@ -303,6 +303,15 @@ struct SmallPartTests {
     #expect(continues && run.text == Array("xyab".utf16) && run.home == 3 && run.caret == 0)
   }
 
+  @Test("what was read twice is forgotten, but never as much as leads home")
+  func readTwice() {
+    var run = ReadRun(text("abab|c"))
+    run.forget(first: 2)
+    #expect(run.text == Array("abc".utf16) && run.home == 2)
+    for count in [-1, 0, 2, 9] { run.forget(first: count) }
+    #expect(run.text == Array("abc".utf16) && run.home == 2)
+  }
+
   @Test("a walk ends after ten thousand messages")
   func longWalk() {
     var walk = Walk()
