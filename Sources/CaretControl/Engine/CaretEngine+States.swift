@@ -289,7 +289,7 @@ extension Base {
       self.text.learn(.textStart)
     }
     self.text.set(.start, text.knows(.start) && reading.before.count >= text.before.count)
-    self.text.append(text.after.dropFirst(shown))
+    if text.after.count > shown { self.text.append(text.after.dropFirst(shown)) }
     self.text.set(.end, text.knows(.end))
   }
 }
