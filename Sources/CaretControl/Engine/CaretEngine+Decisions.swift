@@ -85,16 +85,13 @@ extension CaretEngine {
         && !others.contains(where: operations.contains)
     }
     guard (0..<index).contains(where: isEarlier) else { return }
-    if let own = ownShift(index, survivors, text, isEarlier) {
-      decision.placeBefore += decision.shift - own
-      decision.shift = own
-      decision.certainty = .all
-      return
-    }
-    let earlier = shift(of: 0..<index, survivors, text, counts: isEarlier)
+    let own = ownShift(index, survivors, text, isEarlier)
+    let earlier =
+      own.map { decision.shift - $0 }
+      ?? shift(of: 0..<index, survivors, text, counts: isEarlier)
     decision.shift -= earlier
     decision.placeBefore += earlier
-    decision.certainty = .none
+    decision.certainty = own == nil ? .none : .all
   }
 
   /// Returns how far a message has moved the caret, without messages of earlier operations; nil if the

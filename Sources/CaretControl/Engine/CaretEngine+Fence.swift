@@ -216,9 +216,8 @@ extension KnownText {
 
   private func hasSingleUnit(_ side: Int) -> Bool {
     guard side < 0 else { return after.clusterEnd(after: 0) == 1 }
-    let rest = before.count - 1
-    return before.clusterStart(before: rest + 1) == rest
-      && beginsCharacter(before.suffix(1), after: rest)
+    let start = before.clusterStart(before: before.count)
+    return start == before.count - 1 && beginsCharacter(before.suffix(1), after: start)
   }
 }
 

@@ -238,14 +238,14 @@ extension CaretEngine {
   private mutating func rebase(
     _ survivors: Survivors, _ count: Int, showsResult: Bool, _ reading: Reading
   ) {
-    let old = base
     guard count > 0 else { return }
     if showsResult {
-      place += survivors.text?.shift ?? 0
-      base = survivors.text.map { Base(reading, remembering: $0) } ?? Base(reading)
+      let text = survivors.text
+      place += text?.shift ?? 0
+      base = text.map { Base(reading, remembering: $0) } ?? Base(reading)
       if survivors.haveReachedEnd(showing: reading) { base.text.learn(.end) }
     } else {
-      var predicted = old.text
+      var predicted = base.text
       for index in 0..<count where survivors.fates(of: index) == .applied {
         predicted.play(flight[index].edits, unit)
       }

@@ -86,10 +86,10 @@ struct ReadRun: Sendable {
     return true
   }
 
-  /// Forgets the first units: the leap to the end of what was read was shorter by so many, so among pieces that look
-  /// alike they were read twice.
+  /// Forgets the first `count` units that were read, unless these lead home. Called when the text's end stops the
+  /// leap so many units before the end of what was read: lines looked alike, and these units were read twice.
   mutating func forget(first count: Int) {
-    guard 0..<home ~= count else { return }
+    guard (0..<home).contains(count) else { return }
     text.removeFirst(count)
     home -= count
   }
