@@ -14,7 +14,9 @@ extension CaretEngine {
       fence?.operations.append(number)
       return true
     }
-    let prediction = prediction
+    // A step that was given up may have moved the caret if the host answers nothing, or if a newline shows.
+    let isSilent = !movesWork && !shownStates.hasPassedOver
+    let prediction = prediction(crosses: isSilent || showedNewline)
     guard fence == nil, marked == nil, !hasMovedInThisTurn, base.text.canHoldFence,
       prediction.canHoldFence
     else { return false }
@@ -211,7 +213,8 @@ extension KnownText {
   }
 
   private func hasPlainUnit(_ side: Int) -> Bool {
-    (side < 0 ? before.last : after.first) != 0x0A && hasSingleUnit(side)
+    let unit = side < 0 ? before.last : after.first
+    return unit != 0x0A && unit != KnownText.wildcard && hasSingleUnit(side)
   }
 
   private func hasSingleUnit(_ side: Int) -> Bool {
