@@ -14,9 +14,7 @@ extension CaretEngine {
       fence?.operations.append(number)
       return true
     }
-    // A step that was given up may have moved the caret if the host answers nothing, or if a newline shows.
-    let isSilent = !movesWork && !shownStates.hasPassedOver
-    let prediction = prediction(crosses: isSilent || showedNewline)
+    let prediction = prediction
     guard fence == nil, marked == nil, !hasMovedInThisTurn, base.text.canHoldFence,
       prediction.canHoldFence
     else { return false }
@@ -213,8 +211,7 @@ extension KnownText {
   }
 
   private func hasPlainUnit(_ side: Int) -> Bool {
-    let unit = side < 0 ? before.last : after.first
-    return unit != 0x0A && unit != KnownText.wildcard && hasSingleUnit(side)
+    (side < 0 ? before.last : after.first) != 0x0A && hasSingleUnit(side)
   }
 
   private func hasSingleUnit(_ side: Int) -> Bool {

@@ -185,22 +185,15 @@ extension CaretEngine {
 
   /// Sends the caret back to where a step aside began, although no state has shown where it is: messages
   /// are seldom lost and keep their order. A step past the shown text has most likely moved nothing,
-  /// because no state tells of it.
+  /// because no state tells of it, unless a newline alone shows before the caret.
   mutating func sendHome(_ operation: RunningOperation) {
     switch operation.stage {
     case .trimming(let run)
-    where operation.isAside && (!run.step.isProbe || mayStepUnseen):
+    where operation.isAside && (!run.step.isProbe || mayHide || showedNewline):
       send(Edits(.move(-run.steps)), for: nil)
     case .sent where operation.deletesSelection: send(Edits(.move(-operation.ownMoves)), for: nil)
     default: break
     }
-  }
-
-  /// Whether a step past the shown text may have moved the caret though no state tells of it: states may hide text,
-  /// a newline alone shows before the caret, or no text is known and the host has answered no move.
-  private var mayStepUnseen: Bool {
-    mayHide || showedNewline
-      || !movesWork && prospect.all.allSatisfy { $0 == KnownText.wildcard }
   }
 
   /// Whether states may show nothing where there is text.

@@ -198,15 +198,11 @@ struct LittleKnownStories {
         insertWithCaret("xy", caretBack: 1) → insert xy, move -1
         250 ms later → move -1
         readDocument
-        1000 ms later → move 1; 1 timedOut
-        ax|y → move -1
-        a|xy
+        1000 ms later → move 1, move -2; 1 timedOut
         ax|y
-        a|xy → move 1
-        ax|y → move -2
+        a|xy
         |axy → move 3
         axy| → move 1
-        next turn
         2000 ms later → move -1
         ax|y → move 1
         axy| → move -1
