@@ -86,8 +86,10 @@ struct ReadRun: Sendable {
     return true
   }
 
-  /// Forgets the first `count` units that were read, unless these lead home. Called when the text's end stops the
-  /// leap so many units before the end of what was read: lines looked alike, and these units were read twice.
+  /// Removes the first `count` units of the text read so far, unless the reading began among them.
+  ///
+  /// Among lines that look alike a reading can take in some units twice. Then its leap ends `count` units early,
+  /// because the document is shorter than the text read.
   mutating func forget(first count: Int) {
     guard (0..<home).contains(count) else { return }
     text.removeFirst(count)
