@@ -132,9 +132,10 @@ extension CaretEngine {
   ) -> MessageVerdict {
     let message = flight[index]
     let fates = survivors.fates(of: index)
+    let isIgnored = message.hasMove && survivors.unit == .ignored
+    if isIgnored, fates.contains(.applied) { return .movesIgnored }
     if fates == .applied {
       guard message.hasMove else { return .applied }
-      if survivors.unit == .ignored { return .movesIgnored }
       let mayIgnoreMoves = survivors.anySays { $0.unit == .ignored }
       return mayIgnoreMoves && agreement.text == nil ? .unclear : .applied
     }

@@ -163,15 +163,16 @@ extension CaretEngine {
       if let fence, fence.isBlind, fence.back == nil { return }
       // The text of a commit leaves in the next turn. Operations requested after the commit stay after it.
       if running.contains(where: \.isCommitting) { return }
-      if next.operation.isExclusive, !running.isEmpty || fence != nil { return }
-      if !next.operation.isDrag, running.contains(where: \.isWaitingDrag) {
-        // The steps of a drag come first. In one message their move could cancel an earlier one.
-        guard !hasMovedInThisTurn else {
-          isTurnClosed = true
-          continue
-        }
-        launchDrags(atOnce: true)
+      let isAlone = next.operation.isExclusive
+      if isAlone, !running.isEmpty || fence != nil { return }
+      let hasDrag = !next.operation.isDrag && running.contains(where: \.isWaitingDrag)
+      // In one message two moves could cancel each other, and the host would answer neither.
+      if isAlone || hasDrag, hasMovedInThisTurn {
+        isTurnClosed = true
+        continue
       }
+      // The steps of a drag come first.
+      if hasDrag { launchDrags(atOnce: true) }
       waiting.removeFirst()
       if running.isEmpty, flight.isEmpty { shownStates.restart(with: base) }
       begin(next)

@@ -14,7 +14,7 @@ extension CaretEngine {
       fence?.operations.append(number)
       return true
     }
-    let prediction = prediction
+    let prediction = prediction(crosses: mayStepUnseen)
     guard fence == nil, marked == nil, !hasMovedInThisTurn, base.text.canHoldFence,
       prediction.canHoldFence
     else { return false }
@@ -211,7 +211,8 @@ extension KnownText {
   }
 
   private func hasPlainUnit(_ side: Int) -> Bool {
-    (side < 0 ? before.last : after.first) != 0x0A && hasSingleUnit(side)
+    let unit = side < 0 ? before.last : after.first
+    return unit != 0x0A && unit != KnownText.wildcard && hasSingleUnit(side)
   }
 
   private func hasSingleUnit(_ side: Int) -> Bool {

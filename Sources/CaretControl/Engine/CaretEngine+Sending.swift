@@ -6,18 +6,23 @@ extension CaretEngine {
   /// How many messages the engine remembers. It takes older ones as done if no operation waits for them.
   static let flightLimit = 8
 
-  /// The known text if all messages under way do what they ask for. Forgotten messages have most
+  /// Returns the known text if all messages under way do what they ask for. Forgotten messages have most
   /// likely arrived before.
+  ///
+  /// - Parameter crosses: whether moves that no operation waits for any more lead past the known text. Mostly they do
+  ///   not: the host would have answered.
   @inline(never)
-  var prediction: KnownText {
+  func prediction(crosses: Bool) -> KnownText {
     var text = base.text
-    for message in flight where message.answer != .forgotten { text.play(message.edits, unit) }
+    for message in flight where message.answer != .forgotten {
+      text.play(message.edits, unit, crosses: crosses || message.answer == .awaited)
+    }
     return text
   }
 
   /// The known text after all messages under way, with the caret back from a fence: the next insertion happens there.
   var predictionAtHome: KnownText {
-    var text = prediction
+    var text = prediction(crosses: false)
     if let step = fence?.step, fence?.back == nil { text.play(Edits(.move(-step)), unit) }
     return text
   }
@@ -129,8 +134,10 @@ extension [Message] {
 
 extension KnownText {
   /// Applies edits to the text as if nothing goes wrong.
+  ///
+  /// - Parameter crosses: whether moves lead past the known text.
   @inline(never)
-  mutating func play(_ edits: Edits, _ unit: HostUnit) {
+  mutating func play(_ edits: Edits, _ unit: HostUnit, crosses: Bool = true) {
     for edit in edits {
       guard edit.isMove else {
         play(edit)
@@ -138,7 +145,7 @@ extension KnownText {
       }
       if unit == .ignored { continue }
       let remaining = moveInside(by: edit.count, unit)
-      if remaining != 0, !isEdge(remaining) { cross(remaining) }
+      if crosses, remaining != 0, !isEdge(remaining) { cross(remaining) }
     }
   }
 

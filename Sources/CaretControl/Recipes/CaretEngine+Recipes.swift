@@ -185,15 +185,25 @@ extension CaretEngine {
 
   /// Sends the caret back to where a step aside began, although no state has shown where it is: messages
   /// are seldom lost and keep their order. A step past the shown text has most likely moved nothing,
-  /// because no state tells of it, unless a newline alone shows before the caret.
+  /// because no state tells of it.
   mutating func sendHome(_ operation: RunningOperation) {
     switch operation.stage {
     case .trimming(let run)
-    where operation.isAside && (!run.step.isProbe || mayHide || showedNewline):
+    where operation.isAside && (!run.step.isProbe || mayHide || mayStepUnseen):
       send(Edits(.move(-run.steps)), for: nil)
     case .sent where operation.deletesSelection: send(Edits(.move(-operation.ownMoves)), for: nil)
     default: break
     }
+  }
+
+  /// Whether a step past the shown text that was given up may have moved the caret though no state tells of it: a
+  /// newline alone shows before the caret, or no text is known and the host has answered no move. A state that was
+  /// passed over shows that the host answers, unless states may hide text.
+  @inline(never)
+  var mayStepUnseen: Bool {
+    if showedNewline { return true }
+    if movesWork || shownStates.hasPassedOver && !hidesText { return false }
+    return prospect.all.allSatisfy { $0 == KnownText.wildcard }
   }
 
   /// Whether states may show nothing where there is text.

@@ -185,10 +185,8 @@ struct ClearProgressStories {
         250 ms later → move 1, delete 2, move 1
         |
         250 ms later → move 1
-        250 ms later → move -1, delete 1, move 1, delete 1, move 1; 1 assumed
-        250 ms later
-        1000 ms later → move -1
-        1000 ms later → move 1; 2 timedOut
+        250 ms later → move 1; 1 assumed
+        250 ms later → 2 assumed
         in the end: |
         """)
   }

@@ -198,11 +198,15 @@ struct LittleKnownStories {
         insertWithCaret("xy", caretBack: 1) → insert xy, move -1
         250 ms later → move -1
         readDocument
-        1000 ms later → move 1, move -2; 1 timedOut
-        ax|y
+        1000 ms later → move 1; 1 timedOut
+        ax|y → move -1
         a|xy
+        ax|y
+        a|xy → move 1
+        ax|y → move -2
         |axy → move 3
         axy| → move 1
+        next turn
         2000 ms later → move -1
         ax|y → move 1
         axy| → move -1

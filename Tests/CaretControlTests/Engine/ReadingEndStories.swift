@@ -362,11 +362,11 @@ struct ReadingEndStories {
       stage.story == """
         confirm → move -1
         readDocument
-        1000 ms later → move 1, move -1; 1 timedOut
-        |oe
-        250 ms later → move 1
+        1000 ms later → move 1; 1 timedOut
         o|e → move -1
-        |oe → move 1; read "oe"; 2 partial ""
+        |oe
+        next turn
+        1000 ms later → move 1; 2 timedOut
         o|e
         """)
   }

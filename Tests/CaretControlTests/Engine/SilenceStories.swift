@@ -109,7 +109,11 @@ struct SilenceStories {
         250 ms later → move -1
            |⏎
         next turn
-        1000 ms later → move 1; 1 assumed; 2 unsupported: the caret's position is unknown
+        1000 ms later → move 1; 1 assumed
+           ⏎| → move -1
+           |⏎
+        next turn
+        1000 ms later → move 1; 2 timedOut
            ⏎|
         """)
   }
@@ -143,9 +147,9 @@ struct SilenceStories {
         readDocument
         250 ms later → move -1
         next turn
-        1000 ms later → move 1, move -1; 1 timedOut
-        250 ms later → move 1
-        1000 ms later → move -1; read ""; 2 partial ""
+        1000 ms later → move 1; 1 timedOut
+        next turn → move -1
+        1000 ms later → move 1; 2 timedOut
         in the end: |
         """)
   }
@@ -193,7 +197,7 @@ struct SilenceStories {
         deleteBackward(count: 1) → delete 1
         deleteWordForward
         250 ms later → move 1; 1 assumed
-        250 ms later → 2 partial ""
+        250 ms later → move -1; 2 partial ""
         in the end: |
         """)
   }

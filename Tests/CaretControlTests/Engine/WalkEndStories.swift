@@ -309,12 +309,12 @@ struct WalkEndStories {
         �|� → move 1
         😀|
         next turn
-        1000 ms later → move -1; 1 timedOut
-        �|�
-        250 ms later → move -1
+        1000 ms later → move -2; 1 timedOut
         |😀
-        250 ms later → 2 partial ""
-        in the end: |😀
+        250 ms later → move 1
+        �|�
+        1000 ms later → move -1; 2 timedOut
+        |😀
         """)
   }
 
