@@ -45,10 +45,7 @@ extension CaretEngine {
       certainty: isCaretCertain ? .all : .some, placeBefore: place, isCaretCertain: isCaretCertain,
       isUnbound: survivors.isUnbound, isLast: index == count - 1,
       hasReachedEnd: survivors.haveReachedEnd)
-    let isOnlyApplied = survivors.fates(of: index) == .applied
-    if survivors.isBlind || decision.verdict.isUnclear {
-      decision.verdict = survivors.isBlind && isOnlyApplied ? .blindlyApplied : .unclear
-    }
+    if survivors.isBlind { decision.verdict = .blindlyApplied }
     return decision
   }
 
@@ -159,6 +156,7 @@ extension CaretEngine {
     guard decided.contains(where: \.hasMove), !survivors.isBlind else { return false }
     if !survivors.anySays({ $0.unit == .ignored }) { movesWork = true }
     guard let shown = survivors.unit else { return false }
+    if shown == .ignored { movesStay = true }
     if tellsUnitsApart(survivors, count, base.text) { isUnitShown = true }
     guard shown != unit, shown != .ignored else { return false }
     unit = shown

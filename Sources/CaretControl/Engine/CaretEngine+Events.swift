@@ -132,6 +132,7 @@ extension CaretEngine {
     unit = .utf16
     isUnitShown = false
     movesWork = false
+    movesStay = false
     plainAnswers = 0
     hidesText = !settings.windowAssumptions.contains(.emptySides)
     repeatsStates = false

@@ -49,7 +49,7 @@ extension CaretEngine {
     if id == current.out {
       if decision.verdict.isUnclear { fence?.isDoubtful = true }
       guard current.back == nil else { return }
-      if decision.verdict == .lost { return endFence() }
+      if decision.verdict == .lost || decision.verdict == .movesIgnored { return endFence() }
       // A step that ended at the document's edge needs no way back. A way back would lead to another place.
       let ahead = current.step < 0 ? decision.reading.before : decision.reading.after
       let isStuck = decision.lastMove.map { $0 == 0 } ?? (decision.missing == current.step)

@@ -44,6 +44,8 @@ public struct CaretEngine: Sendable {
   var place = 0
   /// Whether a state has shown that moves work in this host.
   var movesWork = false
+  /// Whether a state has shown that the host ignores moves.
+  var movesStay = false
   /// The marked text that was set here and is not plain yet.
   var marked: UTF16Units?
   /// The text that the last insertion has put before the caret; nil if something else was done since.

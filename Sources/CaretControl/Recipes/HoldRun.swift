@@ -11,6 +11,8 @@ struct HoldRun: Sendable {
   var askedWhetherEmpty = false
   /// Whether a deletion was lost, or a state left open whether it was done.
   var isDoubtful = false
+  /// Whether the host was known to ignore moves when the key was pressed.
+  let knewMovesStay: Bool
 
   /// How many units, and words, of the known text are kept to compare with the next state.
   static let reserve = 6
@@ -19,7 +21,7 @@ struct HoldRun: Sendable {
 
 extension CaretEngine {
   mutating func beginHold(_ number: Int) {
-    update(number, to: .holding(HoldRun()))
+    update(number, to: .holding(HoldRun(knewMovesStay: movesStay)))
     tick(number)
   }
 
@@ -38,6 +40,8 @@ extension CaretEngine {
 
   mutating func tick(_ number: Int) {
     guard case .holding(var run)? = operation(number)?.stage, !run.isReleased else { return }
+    // Nothing is deleted after a surprise. A key that is held later goes on.
+    if movesStay, !run.knewMovesStay { return conclude(number, .partial(remaining: "")) }
     if shownStates.hasUnexplained, run.ticks > 0, flight.count(of: number) == 0 {
       // Somebody else may have written the text that would be deleted next.
       return concludeHold(number, run)
