@@ -133,7 +133,7 @@ extension CaretEngine {
   /// Ends the fence. Leaves the caret where it is, unless the first step seems to have moved it. Sends nothing more
   /// for the operations that wait.
   private mutating func dropFence() {
-    if fence?.seemsAside == true, fence?.back == nil { send(Edits(), for: nil) }
+    if fence?.seemsAside == true { send(Edits(), for: nil) }
     guard let current = closeFence(isBack: false) else { return }
     for number in current.operations {
       if let operation = operation(number), operation.isProving,

@@ -114,9 +114,7 @@ extension Base {
     _ hypotheses: inout [Hypothesis], by reading: Reading, doubtsEdges: Bool, hidesText: Bool
   ) -> Judgement {
     for index in hypotheses.indices {
-      var text = hypotheses[index].text
-      // Among empty lines each step of a clear shows the same windows, so it counts as no change.
-      if !doubtsEdges, reading == windows { text.learn(.suffix) }
+      let text = hypotheses[index].text
       hypotheses[index].fit = fit(text, reading)
       if case .agreement(let evidence, _) = hypotheses[index].fit, hidesText,
         showsOursAlone(text, reading)

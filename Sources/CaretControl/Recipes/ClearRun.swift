@@ -93,11 +93,8 @@ extension Reading {
 }
 
 extension Decision {
-  /// Whether the state may be late or somebody else's: nothing in it is known, or the host moves in another
-  /// unit than expected.
-  fileprivate var isOpen: Bool {
-    evidence == .none && !reading.showsNothing || unit == .learned && evidence != .all
-  }
+  /// Whether the state may be late or somebody else's: nothing in it is known.
+  fileprivate var isOpen: Bool { evidence == .none && !reading.showsNothing }
 }
 
 extension RunningOperation {
@@ -161,7 +158,7 @@ extension CaretEngine {
       if isForeign(decision, to: run) {
         end = .interrupted(remaining: decision.reading.text)
       } else if decision.isOpen {
-        if decision.evidence == .none { run.isAnchored = true }
+        run.isAnchored = true
         return pause(operation.number, run, showing: decision.reading)
       } else {
         end = endAfterProgress(&run, decision)
@@ -202,7 +199,7 @@ extension CaretEngine {
   private func isForeign(_ decision: Decision, to run: ClearRun) -> Bool {
     let reading = decision.reading
     guard decision.unit != .contradicted else { return true }
-    return decision.evidence == .none && !reading.showsNothing
+    return decision.isOpen
       && (isForeign(reading, to: run) || run.isTap(reading) || shownStates.isDoubtful)
   }
 
