@@ -14,7 +14,7 @@ enum MessageVerdict: Equatable, Sendable {
   case movesIgnored
   /// The message is in the host or never will be; which of the two is not known.
   case unclear
-  /// As `unclear`: no known text could be compared with the state. Most likely the message was applied.
+  /// As `unclear`, but only an applied message explains the state. No known text could be compared with it.
   case blindlyApplied
 
   /// Whether it is not known whether the message was applied.

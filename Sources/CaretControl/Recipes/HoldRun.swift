@@ -110,7 +110,7 @@ extension CaretEngine {
   mutating func decideHold(_ operation: RunningOperation, _ decision: Decision) {
     guard case .holding(var run) = operation.stage else { return }
     switch decision.verdict {
-    case .applied, .movesIgnored: break
+    case .applied, .movesIgnored: run.isDoubtful = run.isDoubtful || decision.isUnbound
     case .refused:
       return conclude(operation.number, run.ticks == 1 ? .rejected : .partial(remaining: ""))
     case .lost, .unclear, .blindlyApplied: run.isDoubtful = true
