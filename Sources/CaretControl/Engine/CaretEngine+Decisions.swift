@@ -129,8 +129,9 @@ extension CaretEngine {
   ) -> MessageVerdict {
     let message = flight[index]
     let fates = survivors.fates(of: index)
-    let isIgnored = message.hasMove && survivors.unit == .ignored
-    if isIgnored, fates.contains(.applied) { return .movesIgnored }
+    if message.hasMove, survivors.unit == .ignored, fates.contains(.applied) {
+      return .movesIgnored
+    }
     if fates == .applied {
       guard message.hasMove else { return .applied }
       let mayIgnoreMoves = survivors.anySays { $0.unit == .ignored }

@@ -40,7 +40,8 @@ extension CaretEngine {
 
   mutating func tick(_ number: Int) {
     guard case .holding(var run)? = operation(number)?.stage, !run.isReleased else { return }
-    // Nothing is deleted after a surprise. A key that is held later goes on.
+    // While this key was held a state has shown that the host ignores moves, which its caller may not have known.
+    // So the key deletes nothing more. Keys that are pressed from now on do.
     if movesStay, !run.knewMovesStay { return conclude(number, .partial(remaining: "")) }
     if shownStates.hasUnexplained, run.ticks > 0, flight.count(of: number) == 0 {
       // Somebody else may have written the text that would be deleted next.
