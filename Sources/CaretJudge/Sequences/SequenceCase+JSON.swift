@@ -21,7 +21,10 @@ extension SequenceCase {
   ///
   /// Times are milliseconds; `values` are the flags that differ from the named profile. The member `assumptions`
   /// is written if the library does not assume all rules of windows.
-  public var json: String {
+  public var json: String { json(ending: nil) }
+
+  /// The case as one line of JSON, with the member `ending` if there is one to record.
+  func json(ending: String?) -> String {
     var json = JSONWriter()
     json.object { json in
       let name = profile.nearestName
@@ -34,10 +37,12 @@ extension SequenceCase {
         for step in steps { json.object { json in step.write(to: &json) } }
       }
       if assumptions != .all { json.member("assumptions", assumptions.names) }
-      guard !acts.isEmpty else { return }
-      json.array("acts") { json in
-        for act in acts { json.object { json in act.write(to: &json) } }
+      if !acts.isEmpty {
+        json.array("acts") { json in
+          for act in acts { json.object { json in act.write(to: &json) } }
+        }
       }
+      if let ending { json.member("ending", ending) }
     }
     return String(decoding: json.takeBytes(), as: UTF8.self)
   }

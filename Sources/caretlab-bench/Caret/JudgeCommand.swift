@@ -36,7 +36,10 @@ enum JudgeCommand: BenchCommand {
         "--stories", "N",
         help: "number of kinds of violation whose stories are shown "
           + "(default 0)"),
-      .init("--endings", help: "also show how each operation ended"),
+      .init(
+        "--endings",
+        help: "also show how each operation ended; with --cases: write the lines of the file "
+          + "with the endings of now"),
       .init(
         "--number", "N",
         help: "play only the sequence with this number, and show its "
@@ -45,7 +48,7 @@ enum JudgeCommand: BenchCommand {
       .init(
         "--cases", "FILE",
         help: "play only the cases in this file (one on each line), and show "
-          + "which are wrong"),
+          + "which are wrong or end otherwise than the line says"),
       ShardOptions.workers,
     ] + ShardOptions.options
 
@@ -73,7 +76,9 @@ enum JudgeCommand: BenchCommand {
   ) throws -> any BenchResult {
     let profiles = ProxyProfile.named.map(\.name)
     if let text = arguments.value(of: "--case") { return try OneSequence(parsing: text) }
-    if let file = arguments.value(of: "--cases") { return try KeptSequences(file: file) }
+    if let file = arguments.value(of: "--cases") {
+      return try KeptSequences(file: file, recordsEndings: arguments.has("--endings"))
+    }
     let plan = SequencesPlan(
       profile: try arguments.name("--profile", among: profiles) ?? "uikit26",
       count: try arguments.number("--sequences", in: 1...1_000_000_000) ?? 1_000,

@@ -3,38 +3,56 @@ import Foundation
 import JSONText
 import TerminalSupport
 
-/// The cases of a file, and their violations.
+/// The cases of a file, their violations, and which of them end otherwise than recorded.
 struct KeptSequences: BenchResult {
   /// The number of cases.
   let count: Int
   /// The violations, each with the line number of its case.
   private(set) var violations: [(line: Int, finding: JudgeFinding)] = []
+  /// The cases that end otherwise than recorded.
+  private(set) var changes: [(line: Int, recorded: String, now: String)] = []
+  /// The lines with the endings of now; nil if they are not asked for.
+  private(set) var lines: [String]?
 
   /// Plays the cases of a file.
   ///
+  /// - Parameter recordsEndings: whether the result is the file's lines with the endings of now.
   /// - Throws: a fault with file and line if a line is not a case.
-  init(file: String) throws(UsageFault) {
+  init(file: String, recordsEndings: Bool) throws(UsageFault) {
     guard let bytes = FileManager.default.contents(atPath: file) else {
       throw UsageFault("--cases \(file): the file can't be read; check the path")
     }
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    count = lines.count { !$0.isEmpty }
-    for (index, line) in lines.enumerated() where !line.isEmpty {
-      let sequence: SequenceCase
-      do { sequence = try SequenceCase(parsing: [UInt8](line)) } catch {
+    let cases = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    count = cases.count { !$0.isEmpty }
+    lines = recordsEndings ? [] : nil
+    for (index, line) in cases.enumerated() where !line.isEmpty {
+      let kept: KeptSequence
+      do { kept = try KeptSequence(parsing: [UInt8](line)) } catch {
         throw UsageFault("\(file):\(index + 1): \(error)")
       }
-      for finding in sequence.played().findings where finding.isViolation {
-        violations.append((index + 1, finding))
+      let run = kept.sequence.played()
+      violations += run.findings.filter(\.isViolation).map { (index + 1, $0) }
+      if let recorded = kept.ending, recorded != run.ending {
+        changes.append((index + 1, recorded, run.ending))
       }
+      lines?.append(KeptSequence(kept.sequence, ending: run.ending).json)
     }
   }
 
-  var isWithinBars: Bool { violations.isEmpty }
+  var isWithinBars: Bool { violations.isEmpty && (changes.isEmpty || lines != nil) }
 
   var text: String {
-    let summary = "\(count) cases, \(Set(violations.map(\.line)).count) with a violation"
-    return ([summary] + violations.map { "line \($0.line): \(OneSequence.line($0.finding))" })
+    if let lines { return lines.joined(separator: "\n") }
+    let wrong = Set(violations.map(\.line)).count
+    let summary = "\(count) cases, \(wrong) with a violation, \(changes.count) end otherwise"
+    return
+      ([summary] + violations.map { "line \($0.line): \(OneSequence.line($0.finding))" }
+      + changes.flatMap {
+        [
+          "line \($0.line): recorded  \($0.recorded.debugDescription)",
+          "line \($0.line): now       \($0.now.debugDescription)",
+        ]
+      })
       .joined(separator: "\n")
   }
 
@@ -48,6 +66,15 @@ struct KeptSequences: BenchResult {
             json.member("line", line)
             json.member("kind", finding.kind.name)
             json.member("detail", finding.kind.detail)
+          }
+        }
+      }
+      json.array("changes") { json in
+        for (line, recorded, now) in changes {
+          json.object { json in
+            json.member("line", line)
+            json.member("recorded", recorded)
+            json.member("now", now)
           }
         }
       }
