@@ -75,7 +75,7 @@ extension CaretEngine {
     if mayHideWhatIsLeft(in: reading) { return shownStates.leave(reading, hidesText: hidesText) }
     // If no state has shown the base, a message of the last session is likelier than somebody else's change.
     if fence != nil, base.windows == nil { sendWayBack() }
-    if reading.showsNothing, !base.text.isEmpty {
+    if reading.showsNothing {
       // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
       // a sentence's end.
       let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }
@@ -174,8 +174,8 @@ extension CaretEngine {
   /// Takes the last step back if it has led the caret into a character. A fence's way back does so if its first step
   /// moved nothing, because the text ended there. The engine has closed such a fence before this state came.
   private mutating func leaveCharacter(_ last: Decision, wasTorn: Bool) {
-    guard flight.isEmpty, fence == nil, running.isEmpty, last.operations.isEmpty, !wasTorn,
-      base.text.isTorn, let moved = last.lastMove
+    guard flight.isEmpty, running.isEmpty, last.operations.isEmpty, !wasTorn, base.text.isTorn,
+      let moved = last.lastMove
     else { return }
     _ = post(Edits(.move(-moved)), for: nil)
   }
@@ -219,7 +219,7 @@ extension CaretEngine {
 
   /// Whether a message of a clear may or may not have arrived. A clear runs alone.
   private func leavesClearOpen(_ survivors: Survivors, from count: Int) -> Bool {
-    guard let clear = running.first, clear.isClear else { return false }
+    guard let clear = running.first else { return false }
     return (count..<flight.count).contains { index in
       let fates = survivors.fates(of: index)
       return fates.contains(.underWay) && fates != .underWay

@@ -143,8 +143,7 @@ extension Base {
   /// that stood there before. In a host that hides text this fits at other places as well.
   private func showsOursAlone(_ result: KnownText, _ reading: Reading) -> Bool {
     guard let windows, !windows.after.isEmpty, result.knows(.suffix) else { return false }
-    let ours = result.after.count - text.after.count
-    return ours > 0 && reading.after.count <= ours
+    return reading.after.count <= result.after.count - text.after.count
   }
 }
 

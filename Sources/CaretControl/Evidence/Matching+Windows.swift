@@ -42,7 +42,7 @@ extension Base {
     let isGone =
       result.before.isEmpty
       || result.knows(.prefix) && result.before.allSatisfy({ $0 == KnownText.wildcard })
-    guard isGone, !result.knows(.start), let windows, !windows.before.isEmpty else { return false }
+    guard isGone, let windows, !windows.before.isEmpty else { return false }
     return text.knows(.lineStart) && reading.before.count > windows.before.count
       && reading.before.starts(with: windows.before)
   }

@@ -16,7 +16,6 @@ extension CaretEngine {
   mutating func beginCommit(_ number: Int) {
     // Only this engine marks text. If it has not, there is nothing to make plain.
     send(Edits(.unmark(marked ?? [])), for: nil)
-    marked = nil
     update(number, to: .committing)
     wait(number, for: .zero)
   }

@@ -53,8 +53,8 @@ extension CaretEngine {
   /// where a window begins counts as one.
   func hasWholeCharacters(_ text: UnitView, in known: KnownText) -> Bool {
     let start = known.before.count - text.count
-    let isLine = start == 0 && text.first == 0x0A
-    return isWhole(text, in: known) && (isLine || known.beginsCharacter(text, after: start))
+    return isWhole(text, in: known)
+      && (text.first == 0x0A || known.beginsCharacter(text, after: start))
   }
 
   private func isWhole(_ text: UnitView, _ count: Int, _ before: UnitView) -> Bool {

@@ -39,7 +39,7 @@ extension CaretEngine {
   }
 
   mutating func tick(_ number: Int) {
-    guard case .holding(var run)? = operation(number)?.stage, !run.isReleased else { return }
+    guard case .holding(var run)? = operation(number)?.stage else { return }
     // While this key was held a state has shown that the host ignores moves, which its caller may not have known.
     // So the key deletes nothing more. Keys that are pressed from now on do.
     if movesStay, !run.knewMovesStay { return conclude(number, .partial(remaining: "")) }

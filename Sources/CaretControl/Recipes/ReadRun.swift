@@ -74,7 +74,7 @@ struct ReadRun: Sendable {
       line.prefix(ahead) == reading.after.prefix(ahead)
     else { return false }
     if line.count < text.count - place, reading.after.count > line.count { return false }
-    if common + ahead == 0, !text.isEmpty, place < text.count || shift != 0 { isJoined = false }
+    if common + ahead == 0, place < text.count || shift != 0 { isJoined = false }
     if reading.after.count > text.count - place {
       text += reading.after.dropFirst(text.count - place)
     }
@@ -215,10 +215,7 @@ extension CaretEngine {
       guard decision.certainty == .all, read.absorb(decision.reading, movedBy: decision.shift)
       else { return abandonReading(number, read, moved: decision.lastMove) }
     }
-    read.stepsUnderWay = 0
-    if read.phase == .home, read.caret == read.home || read.isStalled {
-      return finishReading(number, read)
-    }
+    if read.phase == .home, read.isStalled { return finishReading(number, read) }
     // If the leap does not land where the pieces say, they are wrong.
     if read.phase == .leap, read.rest.isEmpty, decision.evidence != .none { read.isJoined = true }
     if read.phase == .probe {

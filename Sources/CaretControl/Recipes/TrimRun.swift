@@ -64,9 +64,7 @@ extension CaretEngine {
   ///
   /// - Returns: whether the operation waits for the fence.
   private mutating func provesMoves(_ number: Int) -> Bool {
-    let known = prospect
-    guard !movesWork, operation(number)?.wasFenced == false,
-      !(known.side(-1).isEmpty && known.side(1).isEmpty)
+    guard !movesWork, operation(number)?.wasFenced == false, !prospect.side(-1).isEmpty
     else { return false }
     return prove(number)
   }
