@@ -88,7 +88,6 @@ extension CaretEngine {
       return endEverything(showing: reading, with: .focusChanged)
     }
     identifier = context.identifier ?? identifier
-    showsOwnEdits = false
     let former = base.windows
     take(reading)
     if fence == nil { showedNewline = reading.before.isNewline }

@@ -85,7 +85,7 @@ public struct RoundTripHistogram: Equatable, Sendable {
     let rows = min(rows, count)
     var values: [Int] = []
     var seen = 0
-    for (index, number) in counts.enumerated() where number > 0 {
+    for (index, number) in counts.enumerated() {
       seen += number
       while values.count < rows, (2 * values.count + 1) * count <= 2 * seen * rows {
         values.append(RoundTripHistogram.middle(of: index))

@@ -21,7 +21,6 @@ struct ClearRun: Sendable {
     /// Steps past the end; no text is known. The last state with any text that came meanwhile.
     case probe(meanwhile: Reading?)
 
-    var isAnchored: Bool { if case .anchored = self { true } else { false } }
     var isLeading: Bool { if case .leading = self { true } else { false } }
     var isProbe: Bool { if case .probe = self { true } else { false } }
   }
@@ -189,9 +188,7 @@ extension CaretEngine {
     let reading = decision.reading
     run.note(reading)
     run.avoidsMoves = false
-    if reading.showsNothing, !run.kind.isAnchored, base.text.isEmpty, decision.hasReachedEnd {
-      return .confirmed
-    }
+    if reading.showsNothing, base.text.isEmpty, decision.hasReachedEnd { return .confirmed }
     return run.isStalled ? stalledOutcome : nil
   }
 

@@ -151,10 +151,7 @@ extension CaretEngine {
     // In sentences that look alike no state shows how far a move over known text has led; all of it is likeliest.
     let moved = decision.lastMove ?? (trim.step.isProbe ? 0 : trim.steps)
     guard moved != 0 else { return conclude(operation.number, CaretEngine.stopped) }
-    // If the message also has a move of another operation, it is not known which of the two moved the caret.
-    let isOwn = moved > 0 && (unit == .cluster || moved <= trim.steps)
-    let back = isOwn ? steps(covering: -moved) : -trim.steps
-    correctCaret(operation, by: back, CaretEngine.stopped)
+    correctCaret(operation, by: steps(covering: -moved), CaretEngine.stopped)
   }
 
   mutating func trimTimedOut(_ operation: RunningOperation) {

@@ -29,6 +29,39 @@ struct HoldEndStories {
         """)
   }
 
+  @Test("in another session nobody knows yet that the host ignores moves")
+  func ignoringAgain() {
+    var host = TinyHost("one two three four|")
+    host.unit = .ignored
+    var stage = Stage(host)
+    for _ in 0..<2 {
+      stage.perform(.holdDelete)
+      for _ in 0..<4 { stage.wait() }
+      stage.answer()
+      stage.wait()
+      stage.endSession()
+    }
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        500 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1, move -1
+        one two three|
+        100 ms later → partial ""
+        session ends
+        holdDelete → delete 1
+        500 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1
+        100 ms later → delete 1, move -1
+        one two |
+        100 ms later → 2 partial ""
+        session ends
+        """)
+  }
+
   @Test("where too little is left to tell a refusal it is assumed")
   func refusedFirst() {
     var stage = Stage("a b|")

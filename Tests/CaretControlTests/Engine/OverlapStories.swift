@@ -39,6 +39,17 @@ struct OverlapStories {
         """)
   }
 
+  @Test("marked text replaces marked text")
+  func markedAgain() {
+    #expect(
+      Stage.story(of: .setMarkedText("k"), .setMarkedText("ka"), .move(by: -1), in: "ab|") == """
+        setMarkedText("k") → mark k
+        setMarkedText("ka") → mark ka
+        move(by: -1) → move -1
+        abk|a → 1 confirmed; 2 confirmed; 3 confirmed
+        """)
+  }
+
   @Test("a backspace makes marked text plain and deletes its last character")
   func backspaceInMarkedText() {
     var stage = Stage("ab|")

@@ -321,6 +321,17 @@ struct SmallPartTests {
     #expect(walk.isOver)
   }
 
+  @Test("a new window starts the count of windows that were shown before anew")
+  func newWindowInAWalk() {
+    var walk = Walk()
+    for count in 0..<500 { walk.note(Reading(count % 300 == 0 ? "new \(count)|" : "old|")) }
+    #expect(!walk.isOver)
+    for _ in 0..<200 { walk.note(Reading("old|")) }
+    #expect(!walk.isOver)
+    walk.note(Reading("old|"))
+    #expect(walk.isOver, "four hundred in a row")
+  }
+
   @Test("the same text with the caret elsewhere is another window")
   func caretsInAWalk() {
     func isOver(_ places: Int) -> Bool {

@@ -35,7 +35,7 @@ struct WindowRuleTests {
       ("a.  b", 3, false), ("a.  b", 4, true), ("a! b", 2, false),
       ("a.b", 2, false), ("a.5", 2, false), ("a.-", 2, true),
       ("a..", 2, false), ("a!", 2, true), ("a⏎ b", 2, true), ("a␍ b", 2, true), ("a- b", 2, false),
-      ("a-b", 2, true), ("a", 1, false), ("", 0, false), ("-", 0, false),
+      ("a-b", 2, true), ("a-.", 2, true), ("a", 1, false), ("", 0, false), ("-", 0, false),
     ])
   func ends(line: String, place: Int, canEnd: Bool) {
     #expect(Windows.canEnd(at: place, in: view(line)) == canEnd)
