@@ -12,16 +12,13 @@ extension CaretEngine {
   ) {
     let old = base.text
     let meant = shift(of: 0..<count, survivors, old) { _ in true }
-    let wasShown = isUnitShown
     let hasLearned = learnUnit(from: survivors, count)
     let isAllKnown = survivors.anySays { $0.fit.evidence >= reading.units.count }
     let agreement = Agreement(
       survivors.text, survivors.shift, survivors.isBlind ? .none : isAllKnown ? .all : .some)
     for index in 0..<count {
-      let unit = unitNews(of: flight[index], survivors, hasLearned: hasLearned, wasShown: wasShown)
+      let unit = unitNews(of: flight[index], survivors, hasLearned: hasLearned)
       var decision = decision(on: index, of: count, unit, survivors, agreement, reading)
-      // A host does not change its unit. So one of the two states comes from somebody else's change.
-      if hasLearned, wasShown, flight[index].hasMove { decision.verdict = .unclear }
       // Only a fence's steps may follow the last message of an operation.
       let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)
       if isLastOperation, let shift = agreement.shift { decision.missing = meant - shift }
@@ -50,13 +47,11 @@ extension CaretEngine {
   }
 
   private func unitNews(
-    of message: Message, _ survivors: Survivors, hasLearned: Bool, wasShown: Bool
+    of message: Message, _ survivors: Survivors, hasLearned: Bool
   ) -> Decision.UnitNews {
     guard message.hasMove else { return .none }
     if survivors.unit == .ignored { return .ignoresMoves }
-    guard hasLearned else { return .none }
-    // A single unit may match by chance.
-    return wasShown && survivors.anySays { $0.fit.evidence > 1 } ? .contradicted : .learned
+    return hasLearned ? .learned : .none
   }
 
   /// Returns by how many units the messages of `range` that satisfy `counts` alone would move the caret.

@@ -42,7 +42,7 @@ extension CaretEngine {
   ) {
     let situation = Situation(
       base: known.text, flight: flight, reading: reading, movesWork: movesWork,
-      hidesText: hidesText || !known.hasWindows)
+      hidesText: hidesText || !known.hasWindows, isUnitShown: isUnitShown)
     hypothesisBuilder.build(situation, expecting: unit, into: &hypotheses)
   }
 
@@ -73,6 +73,8 @@ extension CaretEngine {
   /// Ends all operations after a change by the user or the host.
   private mutating func endForForeignChange(showing reading: Reading) {
     if mayHideWhatIsLeft(in: reading) { return shownStates.leave(reading, hidesText: hidesText) }
+    // The unit may have been learnt from what somebody else did.
+    isUnitShown = false
     // If no state has shown the base, a message of the last session is likelier than somebody else's change.
     if fence != nil, base.windows == nil { sendWayBack() }
     if reading.showsNothing {

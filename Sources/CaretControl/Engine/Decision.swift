@@ -36,8 +36,6 @@ struct Decision: Sendable {
     case none
     /// The host moves in another unit than expected.
     case learned
-    /// The host has shown another unit before, so somebody else has changed the text.
-    case contradicted
     /// All hypotheses say that the host ignores moves.
     case ignoresMoves
   }

@@ -43,6 +43,8 @@ struct Situation: Sendable {
   var movesWork = false
   /// Whether states have hidden text in this host.
   var hidesText = false
+  /// Whether a state has shown the unit of the host's moves. A host does not change it.
+  var isUnitShown = false
 }
 
 /// Plays all hypotheses about the messages under way on the base.
@@ -70,7 +72,7 @@ struct HypothesisBuilder: Sendable {
     _ situation: Situation, expecting unit: HostUnit, into found: inout [Hypothesis]
   ) {
     play(situation, unit, &found)
-    if situation.flight.contains(where: \.hasMove) {
+    if situation.flight.contains(where: \.hasMove), !situation.isUnitShown {
       for other in HostUnit.all where other != unit && !(other == .ignored && situation.movesWork) {
         play(situation, other, &found)
       }

@@ -194,10 +194,9 @@ extension CaretEngine {
 
   /// Whether a state comes from somebody else's change.
   private func isForeign(_ decision: Decision, to run: ClearRun) -> Bool {
-    let reading = decision.reading
-    guard decision.unit != .contradicted else { return true }
-    return decision.isOpen
-      && (isForeign(reading, to: run) || run.isTap(reading) || shownStates.isDoubtful)
+    decision.isOpen
+      && (isForeign(decision.reading, to: run) || run.isTap(decision.reading)
+        || shownStates.isDoubtful)
   }
 
   /// Whether this is a second, different state in which nothing is known: somebody else has changed

@@ -178,7 +178,7 @@ struct ProofStories {
         """)
   }
 
-  @Test("a step too far in a host whose unit is shown is not confirmed")
+  @Test("a step too far in a host whose unit is shown is somebody else's")
   func unitContradicted() {
     var stage = Stage("a😀|b")
     stage.play(.move(by: -1))
@@ -189,7 +189,7 @@ struct ProofStories {
         move(by: -1) → move -2
         a|😀b → confirmed
         move(by: 1) → move 2
-        shown a😀b| → 2 assumed
+        shown a😀b| → 2 interrupted "a😀b"
         """)
   }
 
