@@ -6,6 +6,14 @@ import Timing
 
 @Suite("Sessions, fields and foreign changes")
 struct SessionStories {
+  @Test("the first state of an empty field repeats nothing; the second does")
+  func firstState() {
+    var stage = Stage("|")
+    #expect(!stage.engine.repeatsStates)
+    stage.push()
+    #expect(stage.engine.repeatsStates)
+  }
+
   @Test("a session that ends interrupts everything")
   func session() {
     var stage = Stage("one| two")

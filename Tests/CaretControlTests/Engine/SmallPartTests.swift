@@ -363,5 +363,9 @@ struct SmallPartTests {
     other.phase = .left
     for _ in 1...3 { other.noteProgress(since: former) }
     #expect(other.problem == nil, "the reading has turned meanwhile")
+    var cancelled = former
+    cancelled.problem = .cancelled
+    for _ in 1...3 { cancelled.noteProgress(since: former) }
+    #expect(cancelled.problem == .cancelled, "the first problem is reported")
   }
 }
