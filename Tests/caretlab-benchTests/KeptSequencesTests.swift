@@ -21,8 +21,25 @@ struct KeptSequencesTests {
   func right() throws {
     let result = try KeptSequences(file: try file([Self.fine, Self.fine]))
     #expect(result.isWithinBars)
-    #expect(result.text == "2 cases, 0 with a violation")
-    #expect(result.json == #"{"cases":2,"violations":[]}"#)
+    #expect(result.text == "2 cases, 0 with a violation, 0 end otherwise")
+    #expect(result.json == #"{"cases":2,"violations":[],"changes":[]}"#)
+  }
+
+  @Test("a case that ends otherwise than recorded is told, and its line can be written anew")
+  func otherwise() throws {
+    let name = try file([Self.fine.dropLast() + #","ending":"insert confirmed: abc|"}"#])
+    let result = try KeptSequences(file: name)
+    #expect(!result.isWithinBars)
+    #expect(
+      result.text == """
+        1 cases, 0 with a violation, 1 end otherwise
+        line 1: recorded  "insert confirmed: abc|"
+        line 1: now       "insert assumed, 250 ms, 1 message: abc|"
+        """)
+    let anew = try KeptSequences(file: name, recordsEndings: true)
+    #expect(anew.isWithinBars)
+    #expect(anew.text.hasSuffix(#""ending":"insert assumed, 250 ms, 1 message: abc|"}"#))
+    #expect(try KeptSequences(file: file([anew.text])).isWithinBars)
   }
 
   @Test("what is no case is told with file and line")

@@ -18,7 +18,7 @@ struct KeptSequences: BenchResult {
   ///
   /// - Parameter recordsEndings: whether the result is the file's lines with the endings of now.
   /// - Throws: a fault with file and line if a line is not a case.
-  init(file: String, recordsEndings: Bool) throws(UsageFault) {
+  init(file: String, recordsEndings: Bool = false) throws(UsageFault) {
     guard let bytes = FileManager.default.contents(atPath: file) else {
       throw UsageFault("--cases \(file): the file can't be read; check the path")
     }
