@@ -221,7 +221,7 @@ extension CaretEngine {
 
   /// Whether a message of a clear may or may not have arrived. A clear runs alone.
   private func leavesClearOpen(_ survivors: Survivors, from count: Int) -> Bool {
-    guard let clear = running.first else { return false }
+    guard let clear = running.first, clear.isClear else { return false }
     return (count..<flight.count).contains { index in
       let fates = survivors.fates(of: index)
       return fates.contains(.underWay) && fates != .underWay

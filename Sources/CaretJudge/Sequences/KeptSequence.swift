@@ -19,8 +19,9 @@ package struct KeptSequence: Sendable {
   ///
   /// - Throws: ``SequenceFault`` with the place of what is wrong.
   package init(parsing bytes: some Collection<UInt8>) throws(SequenceFault) {
-    sequence = try SequenceCase(parsing: bytes)
-    ending = (try? JSONValue(parsing: bytes))?["ending"]?.string
+    let value = try JSONValue(ofCase: bytes)
+    sequence = try SequenceCase(value)
+    ending = value["ending"]?.string
   }
 
   /// The line, without a line end.

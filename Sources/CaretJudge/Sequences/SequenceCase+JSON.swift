@@ -51,11 +51,10 @@ extension SequenceCase {
   ///
   /// - Throws: ``SequenceFault`` with the place of what is wrong.
   public init(parsing bytes: some Collection<UInt8>) throws(SequenceFault) {
-    let value: JSONValue
-    do { value = try JSONValue(parsing: bytes) } catch {
-      throw SequenceFault(
-        description: "\(error.location): \(error.problem.what); \(error.problem.remedy)")
-    }
+    try self.init(JSONValue(ofCase: bytes))
+  }
+
+  init(_ value: JSONValue) throws(SequenceFault) {
     let profile = try SequenceCase.profile(value)
     let document: MarkedDocument
     do { document = try MarkedDocument(value["document"]?.string ?? "") } catch {
@@ -109,6 +108,16 @@ extension SequenceCase {
       return profile
     } catch {
       throw SequenceFault(description: "profile: \(error)")
+    }
+  }
+}
+
+extension JSONValue {
+  /// Reads the JSON of a case, whose members may be anything.
+  init(ofCase bytes: some Collection<UInt8>) throws(SequenceFault) {
+    do { self = try JSONValue(parsing: bytes) } catch {
+      throw SequenceFault(
+        description: "\(error.location): \(error.problem.what); \(error.problem.remedy)")
     }
   }
 }

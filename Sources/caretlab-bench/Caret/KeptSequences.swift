@@ -32,10 +32,11 @@ struct KeptSequences: BenchResult {
       }
       let run = kept.sequence.played()
       violations += run.findings.filter(\.isViolation).map { (index + 1, $0) }
-      if let recorded = kept.ending, recorded != run.ending {
-        changes.append((index + 1, recorded, run.ending))
+      let ending = run.ending
+      if let recorded = kept.ending, recorded != ending {
+        changes.append((index + 1, recorded, ending))
       }
-      lines?.append(KeptSequence(kept.sequence, ending: run.ending).json)
+      lines?.append(KeptSequence(kept.sequence, ending: ending).json)
     }
   }
 
