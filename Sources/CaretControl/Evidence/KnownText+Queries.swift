@@ -23,12 +23,12 @@ extension KnownText {
   }
 
   /// Whether a character begins at the start of `text`, which stands after the first `count` known units.
+  @inline(never)
   func beginsCharacter(_ text: UnitView, after count: Int) -> Bool {
     let isStart = knows(.start) || knows(.lineStart) && before.first != 0x0A
-    guard count == 0, !isStart else {
-      return Windows.isBreak(between: before.prefix(count), and: text)
-    }
-    return Windows.joinsNothing(text)
+    let known = before.prefix(count)
+    return isStart
+      ? Windows.isBreak(between: known, and: text) : Windows.joinsNothing(text, after: known)
   }
 
   /// The text before the caret once the selection has collapsed to its end.

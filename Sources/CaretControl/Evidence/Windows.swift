@@ -91,17 +91,17 @@ enum Windows {
     return around.clusterEnd(after: around.clusterStart(before: near.count)) == near.count
   }
 
-  /// Whether a character begins at the start of `text`, whatever stands before it. The ``joiners``
-  /// stand for all texts that could join it.
-  static func joinsNothing(_ text: UnitView) -> Bool {
+  /// Whether a character begins at the start of `text`, whatever stands before `known`, which is just before it. The
+  /// ``joiners`` stand for all texts that could join it.
+  static func joinsNothing(_ text: UnitView, after known: UnitView = []) -> Bool {
     guard let first = text.first, first >= firstCombining || first == 0x0A else { return true }
-    return joiners.allSatisfy { isBreak(between: $0[...], and: text) }
+    return joiners.allSatisfy { isBreak(between: $0[...] + known, and: text) }
   }
 
   /// A text for each rule by which characters join: marks, a line's end, Hangul, conjuncts, emoji, flags.
   static var joiners: [UTF16Units] {
     [
-      [0x61], [0x0D], [0x1100], [0x915, 0x94D], [0xD83D, 0xDC68], [0xD83D, 0xDC68, 0x200D],
+      [0x915], [0x0D], [0x1100], [0x915, 0x94D], [0xD83D, 0xDC68], [0xD83D, 0xDC68, 0x200D],
       [0xD83C, 0xDDE9],
     ]
   }

@@ -152,7 +152,8 @@ extension CaretEngine {
     let passed = Int(decision.shift.magnitude)
     guard decision.shift.signum() == offset.signum() else { return true }
     // A window may have ended inside a character.
-    guard Windows.isBreak(between: decision.reading.before, and: decision.reading.after)
+    let text = base.text
+    guard text.before.isEmpty || text.beginsCharacter(text.after, after: text.before.count)
     else { return false }
     guard passed <= shown.count else { return passed == Int(offset.magnitude) && passed == 1 }
     let units = offset < 0 ? shown.prefix(passed) : shown.suffix(passed)

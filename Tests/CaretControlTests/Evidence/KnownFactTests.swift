@@ -177,6 +177,10 @@ struct KnownFactTests {
     #expect(begins("😀", 1, in: text("e😀|")), "it joins other text, but not this")
     #expect(!begins("😀", 0, in: text("😀|")))
     #expect(!begins(mark, 1, in: text("e\(mark)|", .start)))
+    let flags = "🇪🇫"
+    #expect(!begins(flags, 4, in: text("\(flags)\(flags)|")), "half a flag may stand before them")
+    #expect(begins(flags, 4, in: text("\(flags)\(flags)|", .start)))
+    #expect(begins(flags, 5, in: text("\(flags)a\(flags)|")))
   }
 
   @Test("a sentence may have ended where no letter and no single space stands")
