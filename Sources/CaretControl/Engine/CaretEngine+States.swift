@@ -20,8 +20,10 @@ extension CaretEngine {
   /// Finds the hypotheses that explain a state, and acts on what they have in common.
   private mutating func weigh(_ hypotheses: inout [Hypothesis], _ known: Base, _ reading: Reading) {
     buildHypotheses(&hypotheses, known, reading)
-    let isClearing = running.contains { $0.operation == .deleteAll }
-    switch known.judge(&hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText) {
+    // A host that has hidden nothing hides nothing now, if one message alone explains the state.
+    let doubtsEdges =
+      (hidesText || flight.count > 1) && !running.contains { $0.operation == .deleteAll }
+    switch known.judge(&hypotheses, by: reading, doubtsEdges: doubtsEdges, hidesText: hidesText) {
     case .hidden:
       hidesText = true
       shownStates.leave(reading, hidesText: hidesText)
@@ -31,7 +33,7 @@ extension CaretEngine {
     where hypotheses.allSatisfy(\.fates.haveFault) && mayHideWhatIsLeft(in: reading):
       shownStates.leave(reading, hidesText: hidesText)
     case .explained:
-      let survivors = Survivors(hypotheses, of: flight.count, reading)
+      let survivors = Survivors(hypotheses, of: flight.count, reading, on: known)
       if survivors.allSay({ reading.hides($0.text) }) { hidesText = true }
       settle(survivors, reading)
     }

@@ -161,10 +161,12 @@ extension Hypothesis {
 
 extension Survivors {
   /// The hypotheses about this many messages that a state does not contradict.
-  init(_ all: [Hypothesis], of messageCount: Int, _ reading: Reading) {
+  init(_ all: [Hypothesis], of messageCount: Int, _ reading: Reading, on base: Base) {
     self.all = all
     self.messageCount = messageCount
-    isBlind = allSay { $0.fit.evidence == 0 }
+    // Where nothing is known, what was inserted may have stood there before.
+    let knowsNothing = base.text.isEmpty && !reading.trusts(.emptySides)
+    isBlind = knowsNothing || allSay { $0.fit.evidence == 0 }
     isUnbound =
       !reading.before.isEmpty && allSay { $0.text.before.isEmpty && !$0.text.knows(.start) }
   }

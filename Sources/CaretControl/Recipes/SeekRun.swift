@@ -104,7 +104,7 @@ extension CaretEngine {
     } else if decision.missing != 0, !isProbe {
       return decision.unit == .learned ? nil : .partial(remaining: "")
     } else if seek.step.isLast {
-      return isKnown ? .confirmed : .assumed
+      return isKnown && decision.isCaretCertain ? .confirmed : .assumed
     }
     guard decision.shift == 0 else { return nil }
     // The caret has not moved. The same message would lead here again.

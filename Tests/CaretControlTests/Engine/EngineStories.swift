@@ -277,9 +277,6 @@ struct EngineStories {
         deleteWord
         move(by: 1)
         on|e two → move -1, delete 1, move 1, delete 1; 1 confirmed
-        |e two
-        80 ms later → move 1
-        e| two → move -1
         |e two → move 1; 2 confirmed
         e| two → 3 confirmed
         """)

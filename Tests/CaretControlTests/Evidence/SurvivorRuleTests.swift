@@ -22,7 +22,7 @@ struct SurvivorRuleTests {
   private func survivors(_ ways: Hypothesis..., of count: Int = 2, showing later: String = "ab|")
     -> Survivors
   {
-    Survivors(ways, of: count, Reading(later))
+    Survivors(ways, of: count, Reading(later), on: Base(Reading("a|")))
   }
 
   @Test("as many messages are decided as in the way with the fewest")

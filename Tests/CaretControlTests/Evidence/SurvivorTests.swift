@@ -8,7 +8,8 @@ struct SurvivorTests {
   /// What a state leaves of the ways in which messages can have led to it.
   private func outcome(
     _ messages: [Edits], on base: String, showing later: String, hasText: Bool? = nil,
-    hidesText: Bool = false, believing assumptions: WindowAssumptions = .all
+    hidesText: Bool = false, doubtsEdges: Bool = true,
+    believing assumptions: WindowAssumptions = .all
   ) -> (judgement: Judgement, survivors: Survivors) {
     let base = Base(Reading(base, believing: assumptions))
     let reading = Reading(later, hasText: hasText, believing: assumptions)
@@ -20,8 +21,9 @@ struct SurvivorTests {
     builder.build(
       Situation(base: base.text, flight: flight, reading: reading), expecting: .utf16,
       into: &hypotheses)
-    let judgement = base.judge(&hypotheses, by: reading, doubtsEdges: true, hidesText: hidesText)
-    return (judgement, Survivors(hypotheses, of: flight.count, reading))
+    let judgement = base.judge(
+      &hypotheses, by: reading, doubtsEdges: doubtsEdges, hidesText: hidesText)
+    return (judgement, Survivors(hypotheses, of: flight.count, reading, on: base))
   }
 
   @Test("an insertion that shows is applied, and its text is the one that all lead to")
@@ -100,5 +102,28 @@ struct SurvivorTests {
       [Edits(.delete(2))], on: "ab|", showing: "zz|", believing: .none)
     #expect(survivors.isBlind && survivors.fates(of: 0) == .applied)
     #expect(survivors.isUnbound, "all that was known before the caret is gone")
+  }
+
+  @Test("an insertion where nothing is known is blind: its text may have stood there before")
+  func nothingKnown() {
+    func isBlind(_ base: String, _ later: String, _ assumptions: WindowAssumptions) -> Bool {
+      outcome([Edits(.insert("x"))], on: base, showing: later, believing: assumptions).survivors
+        .isBlind
+    }
+    #expect(isBlind("|", "x|", .none))
+    #expect(!isBlind("|", "x|", .all), "the field was empty")
+    #expect(!isBlind("a|", "ax|", .none) && !isBlind("|b", "x|b", .none))
+  }
+
+  @Test("if edges are not doubted, text that is hidden explains nothing where other text agrees")
+  func edgesInDoubt() {
+    func units(doubtsEdges: Bool) -> [HostUnit] {
+      outcome(
+        [Edits(.move(4))], on: "|क्षि क्षि", showing: "क्षि क्षि|", doubtsEdges: doubtsEdges
+      ).survivors.all.map(\.unit)
+    }
+    #expect(units(doubtsEdges: false) == [.cluster])
+    #expect(
+      units(doubtsEdges: true) == [.utf16, .cluster], "four units lead to the first word's end")
   }
 }
