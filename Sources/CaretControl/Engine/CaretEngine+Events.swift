@@ -45,7 +45,7 @@ extension CaretEngine {
     switch event {
     case .perform(let operation): accept(operation, context)
     case .textDidChange: if let context { handleState(context) }
-    case .timerFired(let timer): guard timerFired(timer) else { return }
+    case .timerFired(let timer): timerFired(timer)
     case .release(let number):
       endHold(number)
       for index in waiting.indices where waiting[index].number == number {

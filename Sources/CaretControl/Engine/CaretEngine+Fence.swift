@@ -35,6 +35,11 @@ extension CaretEngine {
     return true
   }
 
+  /// Sends a fence for an operation whose last message had none.
+  mutating func sendFirstFence(for operation: RunningOperation) -> Bool {
+    !operation.wasFenced && sendFence(for: operation.number)
+  }
+
   /// Whether this turn's message already ends with a move. A fence's step would be added to that move or
   /// cancel it, and a host does not answer moves whose sum is zero.
   var hasMovedInThisTurn: Bool {

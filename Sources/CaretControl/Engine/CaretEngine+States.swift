@@ -123,11 +123,11 @@ extension CaretEngine {
       line.isEmpty == reading.after.isEmpty
     else { return nil }
     let shown = reading.before
-    for end in stride(from: shown.count, through: 0, by: -1) {
+    for end in (0..<shown.count).reversed() {
       let kept = shown.prefix(end)
       let common = min(kept.count, left.before.count)
       guard common > 0 || left.before.isEmpty else { continue }
-      if kept.suffix(common) == left.before.suffix(common), end < shown.count {
+      if kept.suffix(common) == left.before.suffix(common) {
         return shown.dropFirst(end).shown
       }
     }
@@ -135,10 +135,9 @@ extension CaretEngine {
   }
 
   private mutating func settle(_ survivors: Survivors, _ reading: Reading) {
-    let old = base
     let isAgreed = survivors.agreeOnWhatIsShown
     let count = isAgreed ? survivors.decidedCount : settledCount(survivors)
-    if count > 0 || old.windows == reading || survivors.agreeOnTheWay {
+    if count > 0 || base.windows == reading || survivors.agreeOnTheWay {
       shownStates.noteExplained(reading, hidesText: hidesText)
       if survivors.sayNothingArrived { repeatsStates = true }
     } else {
@@ -164,24 +163,14 @@ extension CaretEngine {
       for number in decision.operations { decide(number, decision) }
     }
     for decision in decisions { decideFence(decision) }
-    if let last = decisions.last { leaveCharacter(last, wasTorn: old.text.isTorn) }
     if isClearOpen { noteOpenClear(showing: reading) }
     if fates.contains(.applied) { noteBlindFence(reading, moved: moved) }
     for number in unclear {
       guard fence == nil, let operation = operation(number), operation.isSent else { continue }
-      if !operation.wasFenced { sendFence(for: number) }
+      _ = sendFirstFence(for: operation)
     }
     decisions.removeAll(keepingCapacity: true)
     swap(&decisions, &self.decisions)
-  }
-
-  /// Takes the last step back if it has led the caret into a character. A fence's way back does so if its first step
-  /// moved nothing, because the text ended there. The engine has closed such a fence before this state came.
-  private mutating func leaveCharacter(_ last: Decision, wasTorn: Bool) {
-    guard flight.isEmpty, running.isEmpty, last.operations.isEmpty, !wasTorn, base.text.isTorn,
-      let moved = last.lastMove
-    else { return }
-    _ = post(Edits(.move(-moved)), for: nil)
   }
 
   /// Marks plain edits when a state comes that no move of ours has asked for. This is a sign that they arrived.

@@ -14,10 +14,8 @@ extension CaretEngine {
     if let timer { tell(.disarm(timer: timer)) }
   }
 
-  /// Handles a timer that has fired.
-  ///
-  /// - Returns: false if nothing waits for it any more.
-  mutating func timerFired(_ timer: Int) -> Bool {
+  /// Handles a timer that has fired. Perhaps nothing waits for it any more.
+  mutating func timerFired(_ timer: Int) {
     if fence?.timer == timer {
       fence?.timer = nil
       giveUpFence()
@@ -26,10 +24,7 @@ extension CaretEngine {
       giveUpWaiting(running[index].number)
     } else if nextTurn == timer {
       nextTurn = nil
-    } else {
-      return false
     }
-    return true
   }
 
   /// Restarts the operation's wait for a state.

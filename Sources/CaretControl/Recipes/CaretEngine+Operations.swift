@@ -68,7 +68,7 @@ extension CaretEngine {
     }
   }
 
-  private mutating func launch(_ number: Int, _ plan: Plan) {
+  mutating func launch(_ number: Int, _ plan: Plan) {
     switch plan {
     case .refused(let outcome): end(number, with: outcome)
     case .edits(let edits): launch(number, edits)

@@ -92,8 +92,7 @@ extension CaretEngine {
       } else if operation.deletesSelection {
         // A step at the document's start has moved nothing.
         let isStuck =
-          operation.ownMoves < 0 && decision.missing == operation.ownMoves
-          && decision.reading.before.isEmpty
+          decision.missing == operation.ownMoves && decision.reading.before.isEmpty
         if isStuck { return conclude(number, .confirmed) }
         correctCaret(operation, by: -operation.ownMoves, .confirmed)
       } else if decision.asksForCorrection {
@@ -216,9 +215,7 @@ extension CaretEngine {
     switch operation.stage {
     case .sent:
       let needsAnswer = flight.haveMove(of: number)
-      if needsAnswer || operation.sawUnclearState, !operation.wasFenced, sendFence(for: number) {
-        return
-      }
+      if needsAnswer || operation.sawUnclearState, sendFirstFence(for: operation) { return }
       sendHome(operation)
       end(number, with: needsAnswer ? .timedOut : .assumed)
     case .settling(let outcome):

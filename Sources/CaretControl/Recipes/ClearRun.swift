@@ -255,7 +255,7 @@ extension CaretEngine {
     if run.kind.isProbe || run.avoidsMoves { return end(number, with: .assumed) }
     if run.hasWaited {
       // The message may have moved and deleted nothing, which a host need not answer. A fence asks again.
-      if !operation.wasFenced, sendFence(for: number) { return }
+      if sendFirstFence(for: operation) { return }
       return end(number, with: .timedOut)
     }
     run.hasWaited = true

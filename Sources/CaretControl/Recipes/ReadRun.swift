@@ -229,7 +229,7 @@ extension CaretEngine {
 
   mutating func readingTimedOut(_ operation: RunningOperation) {
     guard case .reading(let read) = operation.stage else { return }
-    if !operation.wasFenced, sendFence(for: operation.number) { return }
+    if sendFirstFence(for: operation) { return }
     abandonReading(operation.number, read)
   }
 

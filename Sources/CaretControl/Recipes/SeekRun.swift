@@ -113,7 +113,7 @@ extension CaretEngine {
 
   mutating func seekTimedOut(_ operation: RunningOperation) {
     guard case .seeking(let seek) = operation.stage else { return }
-    if !operation.wasFenced, sendFence(for: operation.number) { return }
+    if sendFirstFence(for: operation) { return }
     end(operation.number, with: seek.step.isProbe ? .assumed : .timedOut)
   }
 }

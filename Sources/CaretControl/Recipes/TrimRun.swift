@@ -11,7 +11,7 @@ extension CaretEngine {
     guard marked == nil else { return refuseOverMarkedText(number) }
     guard !prospect.hasSelection else {
       update(number) { $0.deletesSelection = true }
-      return launch(number, Edits(.delete(1), .move(prospect.after.isEmpty ? -1 : 1)))
+      return launch(number, selectionDeletion(in: prospect))
     }
     sendTrim(number, GoalWalk(direction: direction, goal: goal))
   }
@@ -158,7 +158,7 @@ extension CaretEngine {
     guard case .trimming(let trim) = operation.stage else { return }
     let number = operation.number
     let needsAnswer = flight.haveMove(of: number) || !trim.step.isLast
-    if needsAnswer, !operation.wasFenced, sendFence(for: number) { return }
+    if needsAnswer, sendFirstFence(for: operation) { return }
     sendHome(operation)
     if trim.step.isProbe { return end(number, with: CaretEngine.stopped) }
     end(number, with: needsAnswer ? .timedOut : .assumed)
