@@ -45,7 +45,7 @@ extension CaretEngine {
 
   private func undoPlan(in known: KnownText) -> Plan {
     let text = (lastInsertion?.units ?? [])[...]
-    guard lastInsertion?.message == nil, !text.isEmpty, flight.isEmpty,
+    guard !text.isEmpty, flight.isEmpty,
       !known.hasSelection, known.before.ends(with: text)
     else { return .unsupported(CaretEngine.unknown) }
     guard isDeletable(text) else { return .unsupported(CaretEngine.notDeletable) }

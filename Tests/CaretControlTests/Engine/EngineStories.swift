@@ -306,6 +306,8 @@ struct EngineStories {
         insert("x") → insert x
         200 ms later → 4 assumed
         """)
+    #expect(stage.engine.roundTrips.count == 2)
+    #expect(stage.engine.roundTrips.quantile(thousandths: 500)?.count ?? 0 >= 48_000_000)
   }
 
   @Test("or are fixed")

@@ -341,4 +341,20 @@ struct ReplacementStories {
         replaceLast(units: 2, with: "x") → 2 unsupported: not all of the units are shown
         """)
   }
+
+  @Test("what could join a character before it is replaced where the text is known to begin")
+  func atTheStart() {
+    let replacement = CaretOperation.replaceLast(units: 2, with: "x")
+    func end(of stage: Stage) -> String? {
+      stage.story.split(separator: "\n").last { $0.hasPrefix("replaceLast") }.map(String.init)
+    }
+    var stage = Stage("😀|")
+    stage.perform(replacement)
+    #expect(end(of: stage)?.hasSuffix("unsupported: not all of the units are shown") == true)
+    var known = Stage("|😀")
+    known.play(.moveToStart)
+    known.play(.moveToEnd)
+    known.perform(replacement)
+    #expect(end(of: known)?.hasSuffix("→ delete 1, insert x") == true)
+  }
 }

@@ -41,6 +41,8 @@ struct HypothesisRuleTests {
     #expect(
       texts(self.ways("ab|", Edits(.move(1)), showing: "ab?|", hidesText: true)) == ["ab?|", "ab|"])
     #expect(texts(self.ways("ab|", Edits(.move(1)), showing: "\r|")) == ["ab?|", "ab|"])
+    #expect(texts(self.ways("a|", Edits(.move(2)), showing: "a\r⏎|")).first == "a??|")
+    #expect(texts(self.ways("a|", Edits(.move(2)), showing: "a⏎\r|")).first == "a⏎?|")
   }
 
   @Test("of several steps all are tried up to eight; more only as far as the state shows")
