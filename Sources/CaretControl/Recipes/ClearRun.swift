@@ -215,7 +215,7 @@ extension CaretEngine {
       if !reading.units.isEmpty { run.kind = .probe(meanwhile: reading) }
       // It can't be told whether this text stood there before the step or somebody has typed it, unless
       // it looks like the end of the step: a line was crossed.
-      if meanwhile == nil, run.knewNothing, run.walk.isFirst, reading.before.last == 0x0A {
+      if meanwhile == nil, run.knewNothing, reading.before.last == 0x0A {
         pause(operation.number, run, showing: reading)
       } else {
         update(operation.number, to: .clearing(run))
