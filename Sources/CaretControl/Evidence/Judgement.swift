@@ -130,7 +130,8 @@ extension Base {
     guard hypotheses.contains(where: { !$0.fit.isHidden }) else {
       return hypotheses.isEmpty ? .unexplained : .hidden
     }
-    hypotheses.drop { $0.fit.isHidden && (!doubtsEdges || $0.fit.evidence == 0) }
+    let shows = hypotheses.contains { !$0.fit.isHidden && $0.fit.evidence > 0 }
+    hypotheses.drop { $0.fit.isHidden && ($0.fit.evidence == 0 || shows && !doubtsEdges) }
     if hypotheses.contains(where: { $0.fit.evidence > 0 }) {
       hypotheses.drop {
         $0.fit.evidence == 0 && (!$0.fit.isUnbound || $0.text.isCaretBesideWildcard)

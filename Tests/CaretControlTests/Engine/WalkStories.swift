@@ -115,15 +115,17 @@ struct WalkStories {
         """)
   }
 
-  @Test("to the start, over lines")
+  @Test("among lines that look alike the way to the start is given up")
   func toStart() {
     #expect(
       Stage.story(of: .moveToStart, in: "one⏎⏎two|") == """
         moveToStart → move -3
         one⏎⏎|two → move -1
-        one⏎|⏎two → move -1
-        one|⏎⏎two → move -3
-        |one⏎⏎two → confirmed
+        one⏎|⏎two
+        80 ms later → move 1
+        one⏎⏎|two
+        1000 ms later → move -1; timedOut
+        one⏎|⏎two
         """)
   }
 

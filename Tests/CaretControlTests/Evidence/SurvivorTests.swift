@@ -8,10 +8,10 @@ struct SurvivorTests {
   /// What a state leaves of the ways in which messages can have led to it.
   private func outcome(
     _ messages: [Edits], on base: String, showing later: String, hasText: Bool? = nil,
-    hidesText: Bool = false, doubtsEdges: Bool = true,
+    hidesText: Bool = false, doubtsEdges: Bool = true, hasArrived: Bool = true,
     believing assumptions: WindowAssumptions = .all
   ) -> (judgement: Judgement, survivors: Survivors) {
-    let base = Base(Reading(base, believing: assumptions))
+    let base = Base(Reading(base, believing: assumptions), hasArrived: hasArrived)
     let reading = Reading(later, hasText: hasText, believing: assumptions)
     let flight = messages.enumerated().map { index, edits in
       Message(id: index, operations: Few(index), edits: edits, sentAt: .start)
@@ -125,5 +125,13 @@ struct SurvivorTests {
     #expect(units(doubtsEdges: false) == [.cluster])
     #expect(
       units(doubtsEdges: true) == [.utf16, .cluster], "four units lead to the first word's end")
+  }
+
+  @Test("what agrees without evidence is no reason to rule out hidden text")
+  func hiddenBesideNothing() {
+    let (_, survivors) = outcome(
+      [Edits(.insert("xy"), .move(-1))], on: "|", showing: "|y", hasText: true, doubtsEdges: false,
+      hasArrived: false)
+    #expect(survivors.all.contains { $0.fit.isHidden }, "the host may hide what stands before y")
   }
 }
