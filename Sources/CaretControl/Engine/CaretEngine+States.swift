@@ -20,10 +20,11 @@ extension CaretEngine {
   /// Finds the hypotheses that explain a state, and acts on what they have in common.
   private mutating func weigh(_ hypotheses: inout [Hypothesis], _ known: Base, _ reading: Reading) {
     buildHypotheses(&hypotheses, known, reading)
-    // A host that has hidden nothing hides nothing now, if one message alone explains the state.
-    let doubtsEdges =
-      (hidesText || flight.count > 1) && !running.contains { $0.operation == .deleteAll }
-    switch known.judge(&hypotheses, by: reading, doubtsEdges: doubtsEdges, hidesText: hidesText) {
+    let isClearing = running.contains { $0.operation == .deleteAll }
+    switch known.judge(
+      &hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText,
+      isAlone: flight.count == 1)
+    {
     case .hidden:
       hidesText = true
       shownStates.leave(reading, hidesText: hidesText)

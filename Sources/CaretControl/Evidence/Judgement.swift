@@ -110,8 +110,11 @@ extension Base {
   /// - Parameter doubtsEdges: whether an empty side of the state may hide text even though something else
   ///   explains the state.
   /// - Parameter hidesText: whether the host has hidden text before.
+  /// - Parameter isAlone: whether one message alone is under way. A host that has hidden nothing hides nothing then, if
+  ///   something with evidence explains the state.
   func judge(
-    _ hypotheses: inout [Hypothesis], by reading: Reading, doubtsEdges: Bool, hidesText: Bool
+    _ hypotheses: inout [Hypothesis], by reading: Reading, doubtsEdges: Bool, hidesText: Bool,
+    isAlone: Bool
   ) -> Judgement {
     for index in hypotheses.indices {
       let text = hypotheses[index].text
@@ -131,7 +134,10 @@ extension Base {
       return hypotheses.isEmpty ? .unexplained : .hidden
     }
     let shows = hypotheses.contains { !$0.fit.isHidden && $0.fit.evidence > 0 }
-    hypotheses.drop { $0.fit.isHidden && ($0.fit.evidence == 0 || shows && !doubtsEdges) }
+    hypotheses.drop {
+      $0.fit.isHidden
+        && ($0.fit.evidence == 0 || !doubtsEdges || shows && isAlone && !hidesText)
+    }
     if hypotheses.contains(where: { $0.fit.evidence > 0 }) {
       hypotheses.drop {
         $0.fit.evidence == 0 && (!$0.fit.isUnbound || $0.text.isCaretBesideWildcard)

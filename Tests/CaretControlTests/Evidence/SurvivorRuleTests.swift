@@ -129,7 +129,8 @@ struct JudgingTests {
     builder.build(
       Situation(base: base.text, flight: flight, reading: reading, hidesText: hidesText),
       expecting: .utf16, into: &ways)
-    let judgement = base.judge(&ways, by: reading, doubtsEdges: doubtsEdges, hidesText: hidesText)
+    let judgement = base.judge(
+      &ways, by: reading, doubtsEdges: doubtsEdges, hidesText: hidesText, isAlone: false)
     return (judgement, ways)
   }
 

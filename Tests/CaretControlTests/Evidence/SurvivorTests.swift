@@ -8,8 +8,8 @@ struct SurvivorTests {
   /// What a state leaves of the ways in which messages can have led to it.
   private func outcome(
     _ messages: [Edits], on base: String, showing later: String, hasText: Bool? = nil,
-    hidesText: Bool = false, doubtsEdges: Bool = true, hasArrived: Bool = true,
-    believing assumptions: WindowAssumptions = .all
+    hidesText: Bool = false, doubtsEdges: Bool = true, isAlone: Bool = false,
+    hasArrived: Bool = true, believing assumptions: WindowAssumptions = .all
   ) -> (judgement: Judgement, survivors: Survivors) {
     let base = Base(Reading(base, believing: assumptions), hasArrived: hasArrived)
     let reading = Reading(later, hasText: hasText, believing: assumptions)
@@ -22,7 +22,7 @@ struct SurvivorTests {
       Situation(base: base.text, flight: flight, reading: reading), expecting: .utf16,
       into: &hypotheses)
     let judgement = base.judge(
-      &hypotheses, by: reading, doubtsEdges: doubtsEdges, hidesText: hidesText)
+      &hypotheses, by: reading, doubtsEdges: doubtsEdges, hidesText: hidesText, isAlone: isAlone)
     return (judgement, Survivors(hypotheses, of: flight.count, reading, on: base))
   }
 
@@ -117,12 +117,14 @@ struct SurvivorTests {
 
   @Test("if edges are not doubted, text that is hidden explains nothing where other text agrees")
   func edgesInDoubt() {
-    func units(doubtsEdges: Bool) -> [HostUnit] {
+    func units(doubtsEdges: Bool, isAlone: Bool = false) -> [HostUnit] {
       outcome(
-        [Edits(.move(4))], on: "|क्षि क्षि", showing: "क्षि क्षि|", doubtsEdges: doubtsEdges
+        [Edits(.move(4))], on: "|क्षि क्षि", showing: "क्षि क्षि|", doubtsEdges: doubtsEdges,
+        isAlone: isAlone
       ).survivors.all.map(\.unit)
     }
     #expect(units(doubtsEdges: false) == [.cluster])
+    #expect(units(doubtsEdges: true, isAlone: true) == [.cluster])
     #expect(
       units(doubtsEdges: true) == [.utf16, .cluster], "four units lead to the first word's end")
   }
@@ -130,7 +132,7 @@ struct SurvivorTests {
   @Test("what agrees without evidence is no reason to rule out hidden text")
   func hiddenBesideNothing() {
     let (_, survivors) = outcome(
-      [Edits(.insert("xy"), .move(-1))], on: "|", showing: "|y", hasText: true, doubtsEdges: false,
+      [Edits(.insert("xy"), .move(-1))], on: "|", showing: "|y", hasText: true, isAlone: true,
       hasArrived: false)
     #expect(survivors.all.contains { $0.fit.isHidden }, "the host may hide what stands before y")
   }
