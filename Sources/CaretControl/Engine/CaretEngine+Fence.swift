@@ -36,6 +36,9 @@ extension CaretEngine {
   }
 
   /// Sends a fence for an operation whose last message had none.
+  ///
+  /// - Returns: whether it was sent, or the operation has joined the one that is out.
+  @discardableResult
   mutating func sendFirstFence(for operation: RunningOperation) -> Bool {
     !operation.wasFenced && sendFence(for: operation.number)
   }

@@ -168,7 +168,7 @@ extension CaretEngine {
     if fates.contains(.applied) { noteBlindFence(reading, moved: moved) }
     for number in unclear {
       guard fence == nil, let operation = operation(number), operation.isSent else { continue }
-      _ = sendFirstFence(for: operation)
+      sendFirstFence(for: operation)
     }
     decisions.removeAll(keepingCapacity: true)
     swap(&decisions, &self.decisions)

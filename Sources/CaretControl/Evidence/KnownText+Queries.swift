@@ -23,7 +23,6 @@ extension KnownText {
   }
 
   /// Whether a character begins at the start of `text`, which stands after the first `count` known units.
-  @inline(never)
   func beginsCharacter(_ text: UnitView, after count: Int) -> Bool {
     let isStart = knows(.start) || knows(.lineStart) && before.first != 0x0A
     let known = before.prefix(count)
