@@ -99,15 +99,21 @@ extension Few<Edit> {
   /// The edits that remain if the delegate refuses all items. Then, if several items contain edits, those
   /// that remain if it refuses one of them.
   var refusals: [Edits] {
-    var items: [Edits] = []
-    for index in indices {
-      if items.isEmpty || beginsItem(index) { items.append(Edits()) }
-      items[items.count - 1].append(self[index])
+    var last = 0
+    let items = indices.map { index in
+      if index > 0, beginsItem(index) { last += 1 }
+      return last
     }
-    let editing = items.indices.filter { items[$0].haveEdit }
+    let editing = (0...last).filter { item in
+      indices.contains { items[$0] == item && !self[$0].isMove }
+    }
     guard editing.count > 1 else { return [moves] }
     let refusingOne = editing.map { refused in
-      items.indices.reduce(Edits()) { $0 + ($1 == refused ? items[$1].moves : items[$1]) }
+      var rest = Edits()
+      for index in indices where items[index] != refused || self[index].isMove {
+        rest.append(self[index])
+      }
+      return rest
     }
     return [moves] + refusingOne
   }

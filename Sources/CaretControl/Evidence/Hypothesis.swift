@@ -242,7 +242,7 @@ extension Situation {
     return (tried..<max(tried, shown.count)).first { count in
       let crossed = isBack ? shown.prefix(count) : shown.suffix(count)
       let rest = isBack ? shown.dropFirst(count) : shown.dropLast(count)
-      let agrees = known.evidence(rest, fromEnd: !isBack) { _, _ in false } != nil
+      let agrees = known.evidence(rest, fromEnd: !isBack) != nil
       return agrees && crossed.steps(unit) < abs(steps)
     }
   }

@@ -47,7 +47,8 @@ extension ArraySlice<UInt16> {
   /// many pairs are equal, or nil if one is not. Skips pairs for which `isLeftOut` returns true.
   @inline(never)
   func evidence(
-    _ other: UnitView, fromEnd: Bool = false, leavingOut isLeftOut: (UInt16, UInt16) -> Bool
+    _ other: UnitView, fromEnd: Bool = false,
+    leavingOut isLeftOut: (UInt16, UInt16) -> Bool = { _, _ in false }
   ) -> Int? {
     let common = Swift.min(count, other.count)
     let ours = fromEnd ? suffix(common) : prefix(common)
