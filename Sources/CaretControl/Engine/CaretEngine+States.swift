@@ -78,8 +78,10 @@ extension CaretEngine {
     if mayHideWhatIsLeft(in: reading) { return shownStates.leave(reading, hidesText: hidesText) }
     // The unit may have been learnt from what somebody else did.
     isUnitShown = false
-    // If no state has shown the base, a message of the last session is likelier than somebody else's change.
-    if fence != nil, base.windows == nil { sendWayBack() }
+    // If no state has shown the base, a message of the last session is likelier than somebody else's change. And only
+    // a step of ours can have led into a character.
+    let isInside = reading.stepOut(towards: 1) != nil
+    if fence != nil, base.windows == nil || isInside { sendWayBack() }
     if reading.showsNothing {
       // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
       // a sentence's end.
@@ -120,19 +122,14 @@ extension CaretEngine {
     var left = base.text
     for edit in message.edits where edit.kind == .delete { left.delete(edit.count) }
     let line = left.line
-    guard line.evidence(reading.after, leavingOut: { _, _ in false }) != nil,
-      line.isEmpty == reading.after.isEmpty
+    guard line.evidence(reading.after) != nil, line.isEmpty == reading.after.isEmpty
     else { return nil }
     let shown = reading.before
-    for end in (0..<shown.count).reversed() {
-      let kept = shown.prefix(end)
-      let common = min(kept.count, left.before.count)
-      guard common > 0 || left.before.isEmpty else { continue }
-      if kept.suffix(common) == left.before.suffix(common) {
-        return shown.dropFirst(end).shown
-      }
+    let end = (0..<shown.count).last { end in
+      left.before.isEmpty
+        || end > 0 && left.before.evidence(shown.prefix(end), fromEnd: true) != nil
     }
-    return nil
+    return end.map { shown.dropFirst($0).shown }
   }
 
   private mutating func settle(_ survivors: Survivors, _ reading: Reading) {
@@ -269,6 +266,9 @@ extension Base {
   init(_ reading: Reading, remembering text: KnownText) {
     self.init(reading)
     if reading.before.isEmpty { self.text.remember(before: text.before) }
+    if reading.after.last == Windows.tornHalf, text.after.count >= reading.after.count {
+      self.text.forgetLastUnit()
+    }
     let shown = self.text.after.count
     if text.after.count > shown {
       self.text.set(.lineEnd, text.knows(.lineEnd))

@@ -95,6 +95,9 @@ extension KnownText {
   /// Removes the first unit after the caret.
   mutating func dropNext() { afterStart += 1 }
 
+  /// Forgets the last unit of the known text.
+  mutating func forgetLastUnit() { units.removeLast() }
+
   /// Appends units to the known text.
   mutating func append(_ more: UnitView) { units += more }
 
@@ -134,6 +137,7 @@ extension KnownText {
   /// Replaces the selection by marked text, which windows do not show.
   mutating func mark() { forgetSelection() }
 
+  @inline(never)
   mutating func delete(_ count: Int) {
     guard count > 0 else { return }
     let steps = hasSelection ? count - 1 : count

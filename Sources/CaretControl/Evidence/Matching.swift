@@ -145,9 +145,6 @@ extension Base {
 
   /// Whether a pair matches in any case: it has a wildcard or half of a surrogate pair.
   private static func isAnything(_ known: UInt16, _ shown: UInt16) -> Bool {
-    known == KnownText.wildcard || shown == tornHalf || known == tornHalf
+    known == KnownText.wildcard || shown == Windows.tornHalf || known == Windows.tornHalf
   }
-
-  /// What half of a surrogate pair reads as in a `String`.
-  private static let tornHalf: UInt16 = 0xFFFD
 }

@@ -3,7 +3,7 @@ import DocumentProxy
 /// Rules by which hosts cut their windows. Source: The proxy §2.1.
 enum Windows {
   /// No shorter window is cut inside a word.
-  private static let longest = 90
+  fileprivate static let longest = 90
   /// How many words a window before the caret shows if the text has that many.
   private static let wordCount = 10
 
@@ -52,6 +52,15 @@ enum Windows {
       && !(last == 0x2E && isLetter(next))
   }
 
+  /// Whether a window after the caret most likely ends where its line does: no sentence ends there, nor ten words. A
+  /// host that shows more than one sentence does not end its windows with one.
+  static func seemsToEndLine(with after: UnitView) -> Bool {
+    guard areUncut(after, nil), words(in: after) < wordCount else { return after.isEmpty }
+    let stops: [UInt16] = [0x2E, 0x21, 0x3F, 0x3002, 0xFF01, 0xFF1F, 0x61F]
+    let rest = after.dropLast(after.countBackwards { $0 == 0x20 || stops.contains($0) })
+    return rest.count == after.count || rest.contains(where: stops.contains)
+  }
+
   private static func isLineEnd(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D }
 
   private static func isFullStop(_ unit: UInt16) -> Bool {
@@ -83,6 +92,7 @@ enum Windows {
   }
 
   /// Whether no character begins in the first text and ends in the second.
+  @inline(never)
   static func isBreak(between first: UnitView, and second: UnitView) -> Bool {
     guard let last = first.last, let next = second.first else { return true }
     if max(last, next) < firstCombining { return last != 0x0D || next != 0x0A }
@@ -93,10 +103,14 @@ enum Windows {
 
   /// Whether a character begins at the start of `text`, whatever stands before `known`, which is just before it. The
   /// ``joiners`` stand for all texts that could join it.
+  @inline(never)
   static func joinsNothing(_ text: UnitView, after known: UnitView = []) -> Bool {
     guard let first = text.first, first >= firstCombining || first == 0x0A else { return true }
     return joiners.allSatisfy { isBreak(between: $0[...] + known, and: text) }
   }
+
+  /// What half of a surrogate pair reads as in a `String`.
+  static let tornHalf: UInt16 = 0xFFFD
 
   /// A text for each rule by which characters join: marks, a line's end, Hangul, conjuncts, emoji, flags.
   static var joiners: [UTF16Units] {
@@ -133,4 +147,30 @@ enum Windows {
   }
 
   private static func isBlank(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0x0A }
+}
+
+extension UnitView {
+  /// A window before the caret without the characters that may begin before it, if it is long enough to be cut.
+  var wholeBefore: UnitView {
+    guard count >= Windows.longest else { return self }
+    let window = first == Windows.tornHalf ? dropFirst() : self
+    var place = 0
+    while place < window.count,
+      !Windows.joinsNothing(window.dropFirst(place), after: window.prefix(place))
+    {
+      place = window.clusterEnd(after: place)
+    }
+    return place < window.count ? window.dropFirst(place) : self
+  }
+
+  /// A window after the caret without a character that may end after it, if it is long enough to be cut.
+  var wholeAfter: UnitView {
+    guard count >= Windows.longest else { return self }
+    let window = last == Windows.tornHalf ? dropLast() : self
+    // No mark follows a Chinese, Japanese or Korean character.
+    let last = window.last ?? 0
+    if Windows.haveOneUnitEach([last]) || (0x3000...0xD7A3).contains(last) { return window }
+    let start = window.clusterStart(before: window.count)
+    return start > 0 ? window.prefix(start) : self
+  }
 }

@@ -58,4 +58,46 @@ struct WindowTests {
     #expect(Windows.canBegin(view("three"), after: view("one two\n")))
     #expect(Windows.words(in: view(" one  two\nthree ")) == 3)
   }
+
+  @Test(
+    "only a long window may begin inside a character, and only what surely begins one is left",
+    arguments: [
+      (100, "x", "x"), (100, "\u{301}x", "x"), (100, "\u{200D}👧é x", "é x"),
+      (100, "🇩🇪🇫🇷x", "x"), (100, "\n", ""), (20, "\u{301}x", "\u{301}x"),
+    ])
+  func wholeBefore(count: Int, start: String, rest: String) {
+    let end = String(repeating: "a", count: count - start.utf16.count)
+    #expect(view(start + end).wholeBefore.text == rest + end)
+  }
+
+  @Test(
+    "only a long window may end inside a character, and without it the last one is whole",
+    arguments: [
+      (100, "x", "x"), (100, "x👧", "x"), (100, "xe\u{301}", "x"), (20, "x👧", "x👧"),
+    ])
+  func wholeAfter(count: Int, end: String, rest: String) {
+    let start = String(repeating: "a", count: count - end.utf16.count)
+    #expect(view(start + end).wholeAfter.text == start + rest)
+  }
+
+  @Test("half of a surrogate pair at the far end of a long window is left out with its character")
+  func tornWindows() {
+    let torn: UTF16Units = [Windows.tornHalf]
+    let plain = UTF16Units(repeating: 0x61, count: 99)
+    #expect((torn + plain)[...].wholeBefore.count == 99)
+    #expect((plain + torn)[...].wholeAfter.count == 99)
+    #expect((torn + [0x200D] + Array("👧".utf16) + plain)[...].wholeBefore.count == 99)
+    #expect((torn + plain.prefix(20))[...].wholeBefore.count == 21)
+  }
+
+  @Test(
+    "a line seems to end where no sentence does, nor ten words",
+    arguments: [
+      ("", true), ("let a = 1", true), ("one two", true), ("One.", false), ("One. ", false),
+      ("One. Two.", true),
+      ("一二。", false), ("a b c d e f g h i j", false), (String(repeating: "a", count: 90), false),
+    ])
+  func lineEnds(window: String, seemsToEnd: Bool) {
+    #expect(Windows.seemsToEndLine(with: view(window)) == seemsToEnd)
+  }
 }
