@@ -71,8 +71,7 @@ struct FollowingOperationTests {
       }
       #expect(trial.document.description == expected)
       #expect(texts == [expected.filter { $0 != "|" }])
-      // The second state of a web view leaves the text's end unproven.
-      #expect(trial.outcomes.last?.outcome == (profile == "webkit" ? .assumed : .confirmed))
+      #expect(trial.outcomes.last?.outcome == .confirmed)
     }
   }
 

@@ -17,8 +17,9 @@ extension CaretEngine {
     let agreement = Agreement(
       survivors.text, survivors.shift, survivors.isBlind ? .none : isAllKnown ? .all : .some)
     for index in 0..<count {
-      let unit = unitNews(of: flight[index], survivors, hasLearned: hasLearned)
-      var decision = decision(on: index, of: count, unit, survivors, agreement, reading)
+      var decision = decision(on: index, of: count, survivors, agreement, reading)
+      decision.hasLearnedUnit = hasLearned && flight[index].hasMove
+      decision.ignoresMoves = survivors.unit == .ignored && flight[index].hasMove
       // Only a fence's steps may follow the last message of an operation.
       let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)
       if isLastOperation, let shift = agreement.shift { decision.missing = meant - shift }
@@ -31,27 +32,19 @@ extension CaretEngine {
   /// Returns what the state says about one message, as if all messages before it belonged to the same
   /// operation.
   private func decision(
-    on index: Int, of count: Int, _ unit: Decision.UnitNews, _ survivors: Survivors,
+    on index: Int, of count: Int, _ survivors: Survivors,
     _ agreement: Agreement, _ reading: Reading
   ) -> Decision {
     let isCaretCertain = agreement.shift != nil
     var decision = Decision(
       message: flight[index].id, operations: flight[index].operations,
       verdict: verdict(on: index, of: count, survivors, agreement), reading: reading,
-      evidence: agreement.evidence, unit: unit, shift: agreement.text?.shift ?? 0,
+      evidence: agreement.evidence, shift: agreement.text?.shift ?? 0,
       certainty: isCaretCertain ? .all : .some, placeBefore: place, isCaretCertain: isCaretCertain,
       isUnbound: survivors.isUnbound, isLast: index == count - 1,
       hasReachedEnd: survivors.haveReachedEnd)
     if survivors.isBlind { decision.verdict = .blindlyApplied }
     return decision
-  }
-
-  private func unitNews(
-    of message: Message, _ survivors: Survivors, hasLearned: Bool
-  ) -> Decision.UnitNews {
-    guard message.hasMove else { return .none }
-    if survivors.unit == .ignored { return .ignoresMoves }
-    return hasLearned ? .learned : .none
   }
 
   /// Returns by how many units the messages of `range` that satisfy `counts` alone would move the caret.

@@ -98,6 +98,7 @@ extension CaretEngine {
   }
 
   /// Sends the way back on its own, with its own deadline.
+  @inline(never)
   mutating func sendWayBack() {
     guard fence?.back == nil else { return }
     send(Edits(), for: nil)
@@ -223,7 +224,8 @@ extension KnownText {
     return unit != 0x0A && unit != KnownText.wildcard && hasSingleUnit(side)
   }
 
-  private func hasSingleUnit(_ side: Int) -> Bool {
+  @inline(never)
+  func hasSingleUnit(_ side: Int) -> Bool {
     guard side < 0 else { return after.clusterEnd(after: 0) == 1 }
     let start = before.clusterStart(before: before.count)
     return start == before.count - 1 && beginsCharacter(before.suffix(1), after: start)

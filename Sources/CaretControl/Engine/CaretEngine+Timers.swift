@@ -3,6 +3,7 @@ import Timing
 /// Timers, and how long to wait for a state.
 extension CaretEngine {
   /// Arms a timer. What waits for it keeps its number.
+  @inline(never)
   mutating func arm(after span: Nanoseconds) -> Int {
     timerCount += 1
     tell(.arm(timer: timerCount, after: span))
@@ -44,6 +45,7 @@ extension CaretEngine {
   }
 
   /// Restarts the fence's wait for a state.
+  @inline(never)
   mutating func waitForFence(_ span: Nanoseconds) {
     disarm(fence?.timer)
     let timer = arm(after: span)

@@ -30,16 +30,6 @@ struct Decision: Sendable {
     case all
   }
 
-  /// What the state says about the unit of the host's moves.
-  enum UnitNews: Sendable {
-    /// Nothing new.
-    case none
-    /// The host moves in another unit than expected.
-    case learned
-    /// All hypotheses say that the host ignores moves.
-    case ignoresMoves
-  }
-
   /// The message's number and its operations.
   let message: Int
   let operations: Few<Int>
@@ -48,7 +38,10 @@ struct Decision: Sendable {
   /// How much of the shown text was known. `none`: no known text could be compared with the state. `all`:
   /// one hypothesis explains everything that the state shows.
   var evidence: Knowledge
-  var unit: UnitNews
+  /// Whether the message has a move, and the host moves in another unit than expected.
+  var hasLearnedUnit = false
+  /// Whether the message has a move, and all hypotheses say that the host ignores moves.
+  var ignoresMoves = false
   /// How many units the caret is from its intended place; positive if it is too far left.
   var missing = 0
   /// How many units the caret has moved since the base, without messages of earlier operations. The same
@@ -72,5 +65,5 @@ struct Decision: Sendable {
   var hasReachedEnd: Bool
 
   /// Whether the caret is elsewhere only because the host moves in another unit than expected.
-  var asksForCorrection: Bool { verdict == .applied && missing != 0 && unit == .learned }
+  var asksForCorrection: Bool { verdict == .applied && missing != 0 && hasLearnedUnit }
 }

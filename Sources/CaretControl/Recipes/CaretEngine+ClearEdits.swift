@@ -43,18 +43,6 @@ extension CaretEngine {
     return Edits(.delete(before.backspaces + run.unseen)) + probe
   }
 
-  /// Returns how many units of `text` every host moves over alike: characters of one unit, or a longer
-  /// first one alone, over which the host shows its unit.
-  private func alikeCount(in text: UnitView) -> Int {
-    var count = 0
-    while count < text.count {
-      let end = text.clusterEnd(after: count)
-      if end > count + 1 { return count == 0 ? end : count }
-      count = end
-    }
-    return count
-  }
-
   /// Leaves the last plain character that can be kept standing after the caret: one unit long, so
   /// that every host moves over it alike; no newline, because no text is shown after one; no space, because
   /// spaces follow every sentence.

@@ -71,6 +71,7 @@ extension CaretEngine {
       && Windows.joiners.allSatisfy { isWhole(text, text.backspaces, $0[...] + known) }
   }
 
+  @inline(never)
   func nonEmpty(_ edits: Edits) -> Plan {
     edits.effective.isEmpty ? .refused(.assumed) : .edits(edits)
   }
@@ -134,6 +135,7 @@ extension CaretEngine {
   }
 
   /// Returns a deletion of `text`, which ends at the caret; if possible one that the host must answer.
+  @inline(never)
   func deletion(of text: UnitView, in known: KnownText) -> Edits {
     fencedDeletion(of: text, in: known) ?? Edits(.delete(text.backspaces))
   }

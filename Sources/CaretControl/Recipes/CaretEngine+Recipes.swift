@@ -177,6 +177,7 @@ extension CaretEngine {
   }
 
   /// Corrects the caret; the outcome is reported afterwards.
+  @inline(never)
   mutating func correctCaret(_ operation: RunningOperation, by steps: Int, _ outcome: Outcome) {
     update(operation.number, to: .settling(outcome))
     send(Edits(.move(steps)), for: operation.number)

@@ -150,7 +150,7 @@ extension CaretEngine {
     guard case .clearing(var run) = operation.stage, flight.count(of: operation.number) == 0
     else { return }
     let end: Outcome?
-    switch decision.unit == .ignoresMoves ? .movesIgnored : decision.verdict {
+    switch decision.ignoresMoves ? .movesIgnored : decision.verdict {
     case .movesIgnored: end = .partial(remaining: decision.reading.text)
     case .refused, .lost: end = endAfterRefusal(&run, decision)
     case .applied, .unclear, .blindlyApplied:
@@ -238,7 +238,9 @@ extension CaretEngine {
     let number = operation.number
     let isOpen = flight.count(of: number) > 0
     if run.undecided?.units.isEmpty == true { run.unseen = 1 }
-    if let shown = run.undecided, isOpen {
+    // A host that repeats its states shows this one before the true one.
+    let mayBeOld = repeatsStates && run.undecided == run.shown && !run.hasWaited
+    if let shown = run.undecided, isOpen, !mayBeOld {
       // No other state came, so this one is true. The message stays in the flight, whatever became of it.
       run.note(shown)
       if run.isStalled { return end(number, with: stalledOutcome) }

@@ -40,8 +40,9 @@ struct ReadRun: Sendable {
   var stepsUnderWay = 0
 
   init(_ known: KnownText) {
-    text = Array(known.side(-1) + known.line)
-    caret = known.side(-1).count
+    let before = known.side(-1).wholeBefore
+    text = Array(before + known.line.wholeAfter)
+    caret = before.count
     home = caret
   }
 
@@ -53,14 +54,15 @@ struct ReadRun: Sendable {
   /// - Returns: whether it does.
   mutating func absorb(_ reading: Reading, movedBy shift: Int) -> Bool {
     guard reading.selected.isEmpty else { return false }
+    let (shownBefore, shownAfter) = (reading.before.wholeBefore, reading.after.wholeAfter)
     var place = caret + shift
     // After a step past the known text, the window on the other side shows what was crossed.
     if place > text.count {
-      let passed = reading.before.suffix(place - text.count)
+      let passed = shownBefore.suffix(place - text.count)
       guard passed.count == place - text.count else { return false }
       text += passed
     } else if place < 0 {
-      let passed = reading.after.prefix(-place)
+      let passed = shownAfter.prefix(-place)
       guard passed.count == -place else { return false }
       text.insert(contentsOf: passed, at: 0)
       home += passed.count
@@ -68,18 +70,16 @@ struct ReadRun: Sendable {
     }
     let before = text[...].prefix(place)
     let line = text[...].dropFirst(place).prefix(before: 0x0A)
-    let common = min(before.count, reading.before.count)
-    let ahead = min(line.count, reading.after.count)
-    guard before.suffix(common) == reading.before.suffix(common),
-      line.prefix(ahead) == reading.after.prefix(ahead)
+    guard let common = before.evidence(shownBefore, fromEnd: true),
+      let ahead = line.evidence(shownAfter)
     else { return false }
-    if line.count < text.count - place, reading.after.count > line.count { return false }
+    if line.count < text.count - place, shownAfter.count > line.count { return false }
     if common + ahead == 0, place < text.count || shift != 0 { isJoined = false }
-    if reading.after.count > text.count - place {
-      text += reading.after.dropFirst(text.count - place)
+    if shownAfter.count > text.count - place {
+      text += shownAfter.dropFirst(text.count - place)
     }
     caret = place
-    let new = reading.before.dropLast(min(place, reading.before.count))
+    let new = shownBefore.dropLast(min(place, shownBefore.count))
     text.insert(contentsOf: new, at: 0)
     caret += new.count
     home += new.count
@@ -100,6 +100,12 @@ struct ReadRun: Sendable {
   func stepsHome(from place: Int, _ unit: HostUnit) -> Int {
     let way = min(home, place)..<max(home, place)
     return text[way].steps(unit) * (home - place).signum()
+  }
+
+  /// Returns how many units the message under way has crossed in the read text, if nothing else is known of it.
+  func shift(after decision: Decision, _ unit: HostUnit) -> Int {
+    guard decision.evidence == .none, stepsUnderWay != 0 else { return decision.shift }
+    return text[...].position(from: caret, by: stepsUnderWay, unit.textUnit).offset - caret
   }
 
   /// Whether three steps in a row have led nowhere.
@@ -137,7 +143,8 @@ extension CaretEngine {
   /// Begins to read at the caret, with nothing under way.
   mutating func readOn(_ number: Int) { goOnReading(number, ReadRun(prospect)) }
 
-  private mutating func goOnReading(_ number: Int, _ read: ReadRun) {
+  /// - Parameter isRunUp: whether a step back comes next.
+  private mutating func goOnReading(_ number: Int, _ read: ReadRun, isRunUp: Bool = false) {
     var read = read
     if read.walk.isOver { read.problem = read.problem ?? .partial(remaining: "") }
     if operation(number)?.isCancelled == true { read.problem = read.problem ?? .cancelled }
@@ -147,8 +154,9 @@ extension CaretEngine {
     }
     let known = prospect
     if read.phase == .left {
-      let side = known.side(-1)
-      if !side.isEmpty { return sendReading(number, read, -side.steps(unit)) }
+      if !known.side(-1).isEmpty {
+        return sendReading(number, read, -stepsOnward(read.walk, to: .documentEdge, -1, in: known))
+      }
       // A newline before the caret is shown. So if nothing shows there after a move of ours, the document
       // begins.
       read.isStartProven = known.knows(.start) || (read.walk.messageCount > 0 && !hidesText)
@@ -162,12 +170,15 @@ extension CaretEngine {
       read.phase = .right
     }
     if read.phase == .right {
-      if !read.rest.isEmpty { return sendReading(number, read, read.rest.steps(unit)) }
+      if !read.rest.isEmpty {
+        return sendReading(number, read, stepsOnward(read.walk, to: .documentEdge, 1, in: known))
+      }
       // After a line that the caret has left, the line's end and more may be known without being read.
       read.isEndProven = known.knows(.end) && known.after.isEmpty
       if !read.isEndProven, settings.allowsProbes {
-        read.phase = .probe
-        return sendReading(number, read, 1, isBlind: known.after.isEmpty)
+        read.phase = isRunUp ? .right : .probe
+        return sendReading(
+          number, read, isRunUp ? -1 : 1, isBlind: !isRunUp && known.after.isEmpty)
       }
       read.phase = .home
     }
@@ -212,19 +223,23 @@ extension CaretEngine {
     case .unclear: return abandonReading(number, read, moved: decision.lastMove)
     case .blindlyApplied, .applied:
       if read.phase == .leap, decision.hasReachedEnd { read.forget(first: decision.missing) }
-      guard decision.certainty == .all, read.absorb(decision.reading, movedBy: decision.shift)
+      let shift = read.shift(after: decision, unit)
+      guard decision.certainty == .all, read.absorb(decision.reading, movedBy: shift)
       else { return abandonReading(number, read, moved: decision.lastMove) }
     }
     if read.phase == .home, read.isStalled { return finishReading(number, read) }
     // If the leap does not land where the pieces say, they are wrong.
     if read.phase == .leap, read.rest.isEmpty, decision.evidence != .none { read.isJoined = true }
+    if read.phase == .right, decision.shift == 0 { read.walk.leavesLines = false }
+    var isRunUp = false
     if read.phase == .probe {
       read.isEndProven = base.text.knows(.end)
-      read.phase = decision.shift == 0 ? .home : .right
+      isRunUp = needsRunUp(&read.walk, after: decision)
+      read.phase = decision.shift == 0 && !isRunUp ? .home : .right
     }
     read.noteProgress(since: former)
     read.walk.note(decision.reading)
-    goOnReading(number, read)
+    goOnReading(number, read, isRunUp: isRunUp)
   }
 
   mutating func readingTimedOut(_ operation: RunningOperation) {
@@ -242,6 +257,7 @@ extension CaretEngine {
   /// Sends the caret home although no state shows where it is: messages are seldom lost and keep their order.
   ///
   /// - Parameter moved: how many units the last message has moved the caret, if that is known.
+  @inline(never)
   mutating func abandonReading(_ number: Int, _ read: ReadRun, moved: Int? = nil) {
     send(Edits(.move(stepsHome(of: read, moved: moved))), for: nil)
     tellRead(number, read)

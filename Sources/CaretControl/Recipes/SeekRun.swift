@@ -7,7 +7,8 @@ extension CaretEngine {
   /// How many steps past an edge are tried in a row. Empty lines look alike.
   private static let probeLimit = 20
 
-  mutating func sendSeek(_ number: Int, _ seek: GoalWalk) {
+  /// - Parameter isRunUp: whether a step back comes next.
+  mutating func sendSeek(_ number: Int, _ seek: GoalWalk, isRunUp: Bool = false) {
     var seek = seek
     var known = prospect
     let hasSelection = known.hasSelection
@@ -21,10 +22,15 @@ extension CaretEngine {
     {
       return conclude(number, outcome)
     }
-    seek.step = isAtEdge ? .probe : .move(toGoal: reach.isComplete)
+    seek.step = isAtEdge && !isRunUp ? .probe : .move(toGoal: reach.isComplete)
     seek.rest = reach.rest
     seek.walk.noteMessage()
-    let steps = max(1, known.units(reach.units, seek.direction).steps(unit))
+    let steps =
+      isRunUp
+      ? -1
+      : seek.goal.isEdge && !reach.isComplete
+        ? stepsOnward(seek.walk, to: seek.goal, seek.direction, in: known)
+        : max(1, known.units(reach.units, seek.direction).steps(unit))
     advance(number, to: .seeking(seek), sending: Edits(.move(steps * seek.direction)))
   }
 
@@ -61,8 +67,16 @@ extension CaretEngine {
 
   mutating func decideSeek(_ operation: RunningOperation, _ decision: Decision) {
     guard case .seeking(var seek) = operation.stage else { return }
+    if seek.goal == .documentEdge, seek.direction > 0 {
+      let isRunUp = seek.step.isProbe && needsRunUp(&seek.walk, after: decision)
+      if isRunUp || !seek.step.isProbe && seek.walk.staysInLine(after: decision) {
+        return sendSeek(operation.number, seek, isRunUp: isRunUp)
+      }
+    }
     if let outcome = end(of: seek, after: decision) { return conclude(operation.number, outcome) }
-    if decision.missing != 0, !seek.step.isProbe, seek.goal != .documentEdge {
+    if decision.missing != 0, !seek.step.isProbe, seek.goal != .documentEdge,
+      seek.step.isLast || !isInLine(seek, decision)
+    {
       let outcome = seek.step.isLast ? Outcome.confirmed : .partial(remaining: "")
       return correct(operation, by: decision.missing, outcome)
     }
@@ -75,6 +89,13 @@ extension CaretEngine {
       return conclude(operation.number, .partial(remaining: ""))
     }
     sendSeek(operation.number, seek)
+  }
+
+  /// Whether the caret is still on its way to the edge of its line.
+  private func isInLine(_ seek: GoalWalk, _ decision: Decision) -> Bool {
+    let passed = base.text.units(Int(decision.shift.magnitude), -seek.direction)
+    return seek.goal == .lineEdge && decision.isCaretCertain
+      && decision.shift.signum() == seek.direction && !passed.contains(0x0A)
   }
 
   /// Returns the unit that a step past the edge has crossed, if it is known. A crossed newline is not shown
@@ -102,7 +123,7 @@ extension CaretEngine {
       let isEdge = base.text.isEdge(seek.direction) || seek.direction < 0 && !hidesText
       if isKnown, isEdge, base.text.units(1, seek.direction).isEmpty { return .confirmed }
     } else if decision.missing != 0, !isProbe {
-      return decision.unit == .learned ? nil : .partial(remaining: "")
+      return decision.hasLearnedUnit ? nil : .partial(remaining: "")
     } else if seek.step.isLast {
       return isKnown && decision.isCaretCertain ? .confirmed : .assumed
     }

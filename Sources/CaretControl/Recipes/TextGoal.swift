@@ -31,11 +31,15 @@ extension TextGoal {
     }
   }
 
+  /// Whether the goal is the edge of the line or of the document.
+  var isEdge: Bool { self == .lineEdge || self == .documentEdge }
+
   /// Returns how far known text leads to the goal.
   ///
   /// - Parameters:
   ///   - text: the known text, without a selection.
   ///   - direction: −1 towards the start, 1 towards the end.
+  @inline(never)
   func reach(in text: KnownText, _ direction: Int) -> Reach {
     let side = text.side(direction)
     switch self {
@@ -101,6 +105,7 @@ extension KnownText {
   func isEdge(_ direction: Int) -> Bool { direction < 0 ? knows(.start) : knows(.end) }
 
   /// Returns this many known units on one side of the caret.
+  @inline(never)
   func units(_ count: Int, _ direction: Int) -> UnitView {
     direction < 0 ? before.suffix(count) : after.prefix(count)
   }

@@ -14,6 +14,10 @@ struct Walk: Sendable {
   private(set) var messageCount = 0
   /// How many answers in a row brought nothing new.
   var stalls = 0
+  /// Whether a move over a line may take one step more, to the next line.
+  var leavesLines = true
+  /// Whether the caret has taken a step back from the end, to step past it once more.
+  var hasRunUp = false
   private var recent: [Reading] = []
   private var repeats = 0
 
@@ -24,6 +28,16 @@ struct Walk: Sendable {
   var isOver: Bool { messageCount >= Walk.messageLimit || repeats >= Walk.repeatLimit }
 
   mutating func noteMessage() { messageCount += 1 }
+
+  /// Whether a move over a line is made again without the step to the next line: it has not moved the caret, and a host
+  /// may ignore a move that leads past the end.
+  mutating func staysInLine(after decision: Decision) -> Bool {
+    let isStill =
+      decision.verdict == .unclear || decision.verdict == .applied && decision.shift == 0
+    guard leavesLines, isStill else { return false }
+    leavesLines = false
+    return true
+  }
 
   mutating func note(_ reading: Reading) {
     if recent.contains(where: { $0.units == reading.units && $0.caret == reading.caret }) {
@@ -87,5 +101,76 @@ struct GoalWalk: Sendable {
     self.direction = direction
     self.goal = goal
     rest = goal
+  }
+}
+
+extension CaretEngine {
+  /// In a host that has answered no move yet, so many units at the most are crossed at once, whatever they are: such a
+  /// host may never answer.
+  private static let leapLimit = 40
+
+  /// Returns the steps of a walk's next move to an edge, at least one. On the way to the document's end it takes one
+  /// step more where the line seems to end: that leads to the next line, or shows that the document ends.
+  @inline(never)
+  func stepsOnward(
+    _ walk: Walk, to goal: TextGoal, _ direction: Int, in known: KnownText
+  ) -> Int {
+    let count = stride(in: known, direction)
+    let isAll =
+      walk.leavesLines && direction > 0 && goal == .documentEdge && count == known.after.count
+    let steps = known.units(count, direction).steps(unit)
+    return max(1, isAll && leadsOn(known) ? steps + 1 : steps)
+  }
+
+  /// Returns how many of the known units on one side a move crosses. A long window may be cut inside a character. And if
+  /// no state has shown the host's unit, a move over many characters of several units may lead past all known text.
+  private func stride(in known: KnownText, _ direction: Int) -> Int {
+    let side = known.side(direction)
+    // A line's end cuts no character.
+    let whole =
+      direction < 0 ? side.wholeBefore : known.knows(.lineEnd) ? side : side.wholeAfter
+    let isShort = !movesWork && whole.count < CaretEngine.leapLimit
+    if isUnitShown || isShort || known.isEdge(direction) { return whole.count }
+    return alikeCount(in: whole, direction)
+  }
+
+  /// Whether a step past the known text after the caret leads to the next line, if there is one, and the state will show
+  /// where the caret is. Among lines that look alike it would not.
+  private func leadsOn(_ known: KnownText) -> Bool {
+    let (before, line) = (known.before, known.after)
+    let isPlain = isUnitShown || line.steps(.cluster) == line.count
+    let mayLeadOn = settings.allowsProbes && movesWork && !hidesText && !known.knows(.end)
+    guard isPlain, mayLeadOn else { return false }
+    if before.last == 0x0A, before.count == 1 || before.dropLast().ends(with: line) { return false }
+    if line.last == 0x0A { return known.knows(.lineEnd) && !before.isEmpty }
+    let isSafe = isUnitShown && unit == .cluster
+    return isSafe || known.knows(.lineEnd) || Windows.seemsToEndLine(with: line)
+  }
+
+  /// Returns how many units of `text`, from the caret on, every host moves over alike: characters of one unit, or a
+  /// longer first one alone, over which the host shows its unit.
+  func alikeCount(in text: UnitView, _ direction: Int = 1) -> Int {
+    var count = 0
+    while count < text.count {
+      let place = direction < 0 ? text.count - count : count
+      let next =
+        direction < 0
+        ? place - text.clusterStart(before: place) : text.clusterEnd(after: place) - place
+      if next > 1 { return count == 0 ? next : count }
+      count += 1
+    }
+    return count
+  }
+
+  /// Whether a walk needs a step back from the end, to step past it once more: the first step has moved nothing, and
+  /// if it was lost the state would show the same. A host that takes only one of two steps back shows the end.
+  @inline(never)
+  func needsRunUp(_ walk: inout Walk, after decision: Decision) -> Bool {
+    guard !walk.hasRunUp, decision.verdict == .applied || decision.verdict == .unclear,
+      decision.shift == 0, decision.isCaretCertain, !base.text.knows(.end), !hidesText,
+      isUnitShown || base.text.hasSingleUnit(-1)
+    else { return false }
+    walk.hasRunUp = true
+    return true
   }
 }

@@ -185,7 +185,9 @@ struct AfterwardsStories {
         ab cd| → move 1
         80 ms later → move -1
         ab c|d → move 1
-        ab cd| → delete 1, insert x; 1 assumed
+        ab cd| → move -1
+        ab c|d → move 2
+        ab cd| → delete 1, insert x; 1 confirmed
         next turn
         80 ms later → 2 assumed
         next turn → 3 assumed

@@ -60,25 +60,17 @@ struct DragStories {
   @Test("a drag past the end ends all its steps")
   func dragEdge() {
     var stage = Stage("one|")
-    stage.play(.moveToEnd)
-    stage.perform(.drag(by: 1))
-    stage.play(.drag(by: -1), .drag(by: 2), .drag(by: 1))
+    stage.play(.move(by: -1))
+    stage.play(.drag(by: 2), .drag(by: -1), .drag(by: 2), .drag(by: 1))
     #expect(
       stage.story == """
-        moveToEnd → move 1
-        250 ms later → move -1
-        on|e → move 1
-        one| → assumed
-        drag(by: 1) → move 1
+        move(by: -1) → move -1
+        on|e → confirmed
+        drag(by: 2) → move 2
         drag(by: -1)
         drag(by: 2)
         drag(by: 1)
-        80 ms later → move -1
-        on|e → move 1
-        one| → move 2; 2 partial "1"
-        80 ms later → move -1
-        on|e → move 1
-        one| → 3 partial "2"; 4 partial "2"; 5 partial "2"
+        one| → 2 partial "1"; 3 partial "2"; 4 partial "2"; 5 partial "2"
         """)
   }
 

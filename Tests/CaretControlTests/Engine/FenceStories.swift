@@ -151,7 +151,9 @@ struct FenceStories {
         x| → move 1
         80 ms later → move -1
         |x → move 1
-        x| → read "x"; 2 assumed
+        x| → move -1
+        |x → move 2
+        x| → read "x"; 2 confirmed
         """)
   }
 

@@ -126,7 +126,7 @@ struct LittleKnownStories {
         """)
   }
 
-  @Test("where states repeat, the one after a step past the end does not prove the end")
+  @Test("where states repeat, a run-up proves the end")
   func repeatedStates() {
     var stage = Stage("a|")
     stage.perform(.readDocument)
@@ -134,7 +134,7 @@ struct LittleKnownStories {
     stage.push()
     for _ in 1...3 { stage.answer() }
     stage.finish()
-    #expect(stage.outcomes[1] == .assumed)
+    #expect(stage.outcomes[1] == .confirmed)
   }
 
   @Test("a line's end that was passed is read again by the next reading")
@@ -210,7 +210,9 @@ struct LittleKnownStories {
         2000 ms later → move -1
         ax|y → move 1
         axy| → move -1
-        ax|y → read "axy"; 2 assumed
+        ax|y → move 2
+        axy| → move -1
+        ax|y → read "axy"; 2 confirmed
         """)
   }
 

@@ -84,20 +84,21 @@ struct MoveStories {
         """)
   }
 
-  @Test("a step past an end that was only assumed is sent, and the next state tells of both")
+  @Test("a step past an end that is not known is sent, and the next state tells of both")
   func moveAtKnownEnd() {
     var stage = Stage("one|")
-    stage.play(.moveToEnd)
+    stage.play(.move(by: -1))
+    stage.play(.move(by: 1))
     stage.play(.move(by: 1), .move(by: -1))
     #expect(
       stage.story == """
-        moveToEnd → move 1
-        250 ms later → move -1
-        on|e → move 1
-        one| → assumed
+        move(by: -1) → move -1
+        on|e → confirmed
+        move(by: 1) → move 1
+        one| → 2 confirmed
         move(by: 1) → move 1
         move(by: -1) → move -1
-        on|e → 2 confirmed; 3 partial "1"
+        on|e → 3 confirmed; 4 partial "1"
         """)
   }
 

@@ -304,7 +304,9 @@ struct ProofStories {
         q| → move 1
         80 ms later → move -1
         |q → move 1
-        q| → read "q"; 2 assumed
+        q| → move -1
+        |q → move 2
+        q| → read "q"; 2 confirmed
         """)
   }
 

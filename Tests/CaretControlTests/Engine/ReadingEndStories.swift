@@ -224,8 +224,10 @@ struct ReadingEndStories {
         aa⏎aa⏎aa| → move 1
         80 ms later → move -1
         aa⏎aa⏎a|a → move 1
+        aa⏎aa⏎aa| → move -1
+        aa⏎aa⏎a|a → move 2
         aa⏎aa⏎aa| → move -5
-        aa⏎|aa⏎aa → read "aa\\naa\\naa"; assumed
+        aa⏎|aa⏎aa → read "aa\\naa\\naa"; confirmed
         """)
   }
 
@@ -300,8 +302,10 @@ struct ReadingEndStories {
         one⏎two| → move 1
         80 ms later → move -1
         one⏎tw|o → move 1
+        one⏎two| → move -1
+        one⏎tw|o → move 2
         one⏎two| → move -4
-        one|⏎two → read "one\\ntwo"; 2 assumed
+        one|⏎two → read "one\\ntwo"; 2 confirmed
         """)
   }
 
@@ -313,10 +317,8 @@ struct ReadingEndStories {
         250 ms later → move 1
         ⏎|😀😀 → move -1
         |⏎😀😀 → move 1
-        ⏎|😀😀 → move 4
-        ⏎😀😀| → move 1
-        80 ms later → move -1
-        ⏎😀�|� → move 1
+        ⏎|😀😀 → move 2
+        ⏎😀|😀 → move 3
         ⏎😀😀| → move -5
         |⏎😀😀 → read "\\n😀😀"; partial ""
         """)
@@ -335,6 +337,8 @@ struct ReadingEndStories {
         ab⏎ab| → move 1
         80 ms later → move -1
         ab⏎a|b → move 1
+        ab⏎ab| → move -1
+        ab⏎a|b → move 2
         ab⏎ab| → move -5
         |ab⏎ab → move -3
         80 ms later → move 1

@@ -16,7 +16,9 @@ struct ReadingStories {
         80 ms later → move -1
         one tw|o → move 1
         one two| → move -1
-        one tw|o → read "one two"; assumed
+        one tw|o → move 2
+        one two| → move -1
+        one tw|o → read "one two"; confirmed
         """)
   }
 
@@ -121,8 +123,10 @@ struct ReadingStories {
         a😀b😀| → move 1
         80 ms later → move -1
         a😀b|😀 → move 1
+        a😀b😀| → move -1
+        a😀b|😀 → move 2
         a😀b😀| → move -2
-        a😀|b😀 → read "a😀b😀"; assumed
+        a😀|b😀 → read "a😀b😀"; confirmed
         """)
   }
 
@@ -182,7 +186,7 @@ struct ReadingStories {
         """)
   }
 
-  @Test("among lines that look alike it ends")
+  @Test("lines that look alike are read")
   func alike() {
     #expect(
       Stage.story(of: .readDocument, in: "ab⏎ab⏎ab|⏎ab") == """
@@ -197,11 +201,13 @@ struct ReadingStories {
         ab⏎ab⏎ab⏎ab| → move 1
         80 ms later → move -1
         ab⏎ab⏎ab⏎a|b → move 1
+        ab⏎ab⏎ab⏎ab| → move -1
+        ab⏎ab⏎ab⏎a|b → move 2
         ab⏎ab⏎ab⏎ab| → move -3
         ab⏎ab⏎ab|⏎ab
         80 ms later → move 1
         ab⏎ab⏎ab⏎|ab → move -1
-        ab⏎ab⏎ab|⏎ab → read "ab\\nab\\nab\\nab"; partial ""
+        ab⏎ab⏎ab|⏎ab → read "ab\\nab\\nab\\nab"; confirmed
         """)
   }
 
@@ -214,7 +220,7 @@ struct ReadingStories {
         """)
   }
 
-  @Test("where a host hides text the start is not proved")
+  @Test("where nothing was shown at first both edges are proved")
   func hiddenStart() {
     var stage = Stage("one|")
     stage.show("|", hasText: true)
@@ -228,7 +234,10 @@ struct ReadingStories {
         one| → move 1
         80 ms later → move -1
         on|e → move 1
-        one| → read "one"; assumed
+        one| → move -1
+        on|e → move 2
+        one| → move -1
+        on|e → read "one"; confirmed
         """)
   }
 
@@ -287,8 +296,41 @@ struct ReadingStories {
         ⏎  | → move 1
         80 ms later → move -1
         ⏎ |  → move 1
+        ⏎  | → move -1
+        ⏎ |  → move 2
         ⏎  | → move -3
         |⏎   → read "\\n  "; partial ""
+        """)
+  }
+
+  @Test("in a host that ignores moves past the end")
+  func ignoredOvershoot() {
+    var host = TinyHost("|one two⏎three")
+    host.ignoresOvershoot = true
+    var stage = Stage(host)
+    stage.play(.move(by: 1))
+    stage.play(.readDocument)
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        o|ne two⏎three → confirmed
+        readDocument → move -1
+        |one two⏎three → move 7
+        one two|⏎three → move 1
+        one two⏎|three → move 5
+        one two⏎three| → move 1
+        80 ms later → move -1
+        one two⏎thre|e → move 1
+        one two⏎three| → move -1
+        one two⏎thre|e → move 2
+        80 ms later → move -1
+        one two⏎thr|ee → move 1
+        one two⏎thre|e → move 1
+        one two⏎three| → move 1
+        80 ms later → move -1
+        one two⏎thre|e → move 1
+        one two⏎three| → move -12
+        o|ne two⏎three → read "one two\\nthree"; 2 assumed
         """)
   }
 }

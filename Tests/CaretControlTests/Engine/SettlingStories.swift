@@ -152,7 +152,9 @@ struct SettlingStories {
         one|
         250 ms later → move -1
         on|e → move 1
-        one| → assumed
+        one| → move -1
+        on|e → move 2
+        one| → confirmed
         """)
   }
 

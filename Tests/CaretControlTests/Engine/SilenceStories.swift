@@ -22,7 +22,9 @@ struct SilenceStories {
         a| → move 1
         669 ms later → move -1
         |a → move 1
-        a| → read "a"; assumed
+        a| → move -1
+        |a → move 2
+        a| → read "a"; confirmed
         """)
   }
 

@@ -13,6 +13,8 @@ struct TinyHost {
   var words = Int.max
   /// Whether the text after the caret is empty and not nil where a newline follows.
   var showsLineEnds = false
+  /// Whether a move past the text's end does nothing, and does not stop there.
+  var ignoresOvershoot = false
   var identifier: DocumentIdentifier?
   private var marked: UTF16Units = []
 
@@ -45,7 +47,8 @@ struct TinyHost {
     if edit.isMove {
       guard unit != .ignored else { return }
       let end = place.upperBound
-      let caret = unit.textUnit.position(from: end, by: edit.count, in: units).offset
+      let (caret, made) = unit.textUnit.position(from: end, by: edit.count, in: units)
+      if ignoresOvershoot, made < edit.count.magnitude { return }
       place = caret..<caret
     } else if !refusing {
       switch edit.kind {

@@ -307,7 +307,9 @@ struct UndoStories {
         250 ms later → move 1; 1 assumed
         250 ms later → move -1
         |x → move 1
-        x| → 2 assumed
+        x| → move -1
+        |x → move 2
+        x| → 2 confirmed
         undoInsertion → 3 unsupported: the last insertion is unknown
         """)
   }

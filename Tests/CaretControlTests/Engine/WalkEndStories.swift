@@ -222,7 +222,7 @@ struct WalkEndStories {
         """)
   }
 
-  @Test("a lost step past an edge looks like an end, which is assumed")
+  @Test("after a lost step past an edge a run-up leads on")
   func lostLater() {
     var stage = Stage("on|e⏎two")
     stage.perform(.moveToEnd)
@@ -238,7 +238,13 @@ struct WalkEndStories {
         one|⏎two → move 1
         80 ms later → move -1
         on|e⏎two → move 1
-        one|⏎two → assumed
+        one|⏎two → move -1
+        on|e⏎two → move 2
+        one⏎|two → move 3
+        one⏎two| → move 1
+        80 ms later → move -1
+        one⏎tw|o → move 1
+        one⏎two| → assumed
         """)
   }
 

@@ -140,11 +140,13 @@ struct WalkStories {
         one⏎⏎two| → move 1
         80 ms later → move -1
         one⏎⏎tw|o → move 1
-        one⏎⏎two| → assumed
+        one⏎⏎two| → move -1
+        one⏎⏎tw|o → move 2
+        one⏎⏎two| → confirmed
         """)
   }
 
-  @Test("an end that was only assumed is asked for again")
+  @Test("at an end that is known nothing is sent")
   func toEndThere() {
     var stage = Stage("one|")
     stage.play(.moveToEnd)
@@ -154,8 +156,10 @@ struct WalkStories {
         moveToEnd → move 1
         250 ms later → move -1
         on|e → move 1
-        one| → assumed
-        moveToEnd → move 1
+        one| → move -1
+        on|e → move 2
+        one| → confirmed
+        moveToEnd → 2 assumed
         """)
   }
 
@@ -238,6 +242,127 @@ struct WalkStories {
         80 ms later → move -1
         ⏎b|⏎ → move 1
         ⏎b⏎| → confirmed
+        """)
+  }
+
+  @Test("to the end one move leads over a line and its end")
+  func toEndByLines() {
+    var stage = Stage("o|ne⏎let a = 1⏎two⏎three")
+    stage.play(.move(by: 1))
+    stage.play(.moveToEnd)
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        on|e⏎let a = 1⏎two⏎three → confirmed
+        moveToEnd → move 2
+        one⏎|let a = 1⏎two⏎three → move 9
+        one⏎let a = 1|⏎two⏎three → move 1
+        one⏎let a = 1⏎|two⏎three → move 3
+        one⏎let a = 1⏎two|⏎three → move 1
+        one⏎let a = 1⏎two⏎|three → move 5
+        one⏎let a = 1⏎two⏎three| → move 1
+        80 ms later → move -1
+        one⏎let a = 1⏎two⏎thre|e → move 1
+        one⏎let a = 1⏎two⏎three| → move -1
+        one⏎let a = 1⏎two⏎thre|e → move 2
+        one⏎let a = 1⏎two⏎three| → 2 confirmed
+        """)
+  }
+
+  @Test("a sentence may be followed by another one: its end is looked at first")
+  func toEndBySentences() {
+    var stage = Stage("o|ne⏎One. 👍🏻⏎xyz")
+    stage.play(.move(by: 1))
+    stage.play(.moveToEnd)
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        on|e⏎One. 👍🏻⏎xyz → confirmed
+        moveToEnd → move 2
+        one⏎|One. 👍🏻⏎xyz → move 5
+        one⏎One. |👍🏻⏎xyz → move 4
+        one⏎One. 👍🏻|⏎xyz → move 1
+        one⏎One. 👍🏻⏎|xyz → move 3
+        one⏎One. 👍🏻⏎xyz| → move 1
+        80 ms later → move -1
+        one⏎One. 👍🏻⏎xy|z → move 1
+        one⏎One. 👍🏻⏎xyz| → move -1
+        one⏎One. 👍🏻⏎xy|z → move 2
+        one⏎One. 👍🏻⏎xyz| → 2 confirmed
+        """)
+  }
+
+  @Test("lines that look alike are left one by one")
+  func toEndByAlikeLines() {
+    var stage = Stage("o|ne⏎}⏎}⏎}⏎xyz")
+    stage.play(.move(by: 1))
+    stage.play(.moveToEnd)
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        on|e⏎}⏎}⏎}⏎xyz → confirmed
+        moveToEnd → move 2
+        one⏎|}⏎}⏎}⏎xyz → move 1
+        one⏎}|⏎}⏎}⏎xyz → move 1
+        one⏎}⏎|}⏎}⏎xyz → move 1
+        one⏎}⏎}|⏎}⏎xyz → move 1
+        one⏎}⏎}⏎|}⏎xyz → move 1
+        one⏎}⏎}⏎}|⏎xyz → move 1
+        one⏎}⏎}⏎}⏎|xyz → move 3
+        one⏎}⏎}⏎}⏎xyz| → move 1
+        80 ms later → move -1
+        one⏎}⏎}⏎}⏎xy|z → move 1
+        one⏎}⏎}⏎}⏎xyz| → move -1
+        one⏎}⏎}⏎}⏎xy|z → move 2
+        one⏎}⏎}⏎}⏎xyz| → 2 confirmed
+        """)
+  }
+
+  @Test("a host that ignores moves past the end is led to it")
+  func toEndIgnored() {
+    var host = TinyHost("o|ne⏎two")
+    host.ignoresOvershoot = true
+    var stage = Stage(host)
+    stage.play(.move(by: 1))
+    stage.play(.moveToEnd)
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        on|e⏎two → confirmed
+        moveToEnd → move 2
+        one⏎|two → move 3
+        one⏎two| → move 1
+        80 ms later → move -1
+        one⏎tw|o → move 1
+        one⏎two| → move -1
+        one⏎tw|o → move 2
+        80 ms later → move -1
+        one⏎t|wo → move 1
+        one⏎tw|o → move 1
+        one⏎two| → move 1
+        80 ms later → move -1
+        one⏎tw|o → move 1
+        one⏎two| → 2 assumed
+        """)
+  }
+
+  @Test("the host shows its unit over one character before the walk goes over many")
+  func toStartOverEmoji() {
+    var host = TinyHost("a⏎😀😀😀 b|c")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.play(.move(by: 1))
+    stage.play(.moveToStart)
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        a⏎😀😀😀 bc| → confirmed
+        moveToStart → move -3
+        a⏎😀😀😀| bc → move -2
+        a⏎😀|😀😀 bc → move -1
+        a⏎|😀😀😀 bc → move -1
+        a|⏎😀😀😀 bc → move -1
+        |a⏎😀😀😀 bc → 2 confirmed
         """)
   }
 }
