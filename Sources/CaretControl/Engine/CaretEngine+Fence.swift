@@ -224,6 +224,7 @@ extension KnownText {
     return unit != 0x0A && unit != KnownText.wildcard && hasSingleUnit(side)
   }
 
+  /// Whether the character on one side of the caret is one unit long.
   @inline(never)
   func hasSingleUnit(_ side: Int) -> Bool {
     guard side < 0 else { return after.clusterEnd(after: 0) == 1 }

@@ -80,8 +80,7 @@ extension CaretEngine {
     isUnitShown = false
     // If no state has shown the base, a message of the last session is likelier than somebody else's change. And only
     // a step of ours can have led into a character.
-    let isInside = reading.stepOut(towards: 1) != nil
-    if fence != nil, base.windows == nil || isInside { sendWayBack() }
+    if fence != nil, base.windows == nil || reading.stepOut(towards: 1) != nil { sendWayBack() }
     if reading.showsNothing {
       // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
       // a sentence's end.
@@ -266,6 +265,7 @@ extension Base {
   init(_ reading: Reading, remembering text: KnownText) {
     self.init(reading)
     if reading.before.isEmpty { self.text.remember(before: text.before) }
+    // Half of a surrogate pair does not replace a unit that is known.
     if reading.after.last == Windows.tornHalf, text.after.count >= reading.after.count {
       self.text.forgetLastUnit()
     }

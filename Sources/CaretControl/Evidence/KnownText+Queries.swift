@@ -12,7 +12,7 @@ extension KnownText {
 
   /// Whether half of a surrogate pair stands beside the caret. A host that moves by characters leads the
   /// caret over the whole pair, and back to its other side.
-  var isTorn: Bool { before.last == 0xFFFD || after.first == 0xFFFD }
+  var isTorn: Bool { before.last == Windows.tornHalf || after.first == Windows.tornHalf }
 
   /// Whether the caret may stand inside a character.
   var mayBeInsideCluster: Bool {

@@ -56,15 +56,19 @@ enum Windows {
   /// host that shows more than one sentence does not end its windows with one.
   static func seemsToEndLine(with after: UnitView) -> Bool {
     guard areUncut(after, nil), words(in: after) < wordCount else { return after.isEmpty }
-    let stops: [UInt16] = [0x2E, 0x21, 0x3F, 0x3002, 0xFF01, 0xFF1F, 0x61F]
-    let rest = after.dropLast(after.countBackwards { $0 == 0x20 || stops.contains($0) })
-    return rest.count == after.count || rest.contains(where: stops.contains)
+    let rest = after.dropLast(after.countBackwards { $0 == 0x20 || endsSentence($0) })
+    return rest.count == after.count || rest.contains(where: endsSentence)
   }
 
   private static func isLineEnd(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D }
 
   private static func isFullStop(_ unit: UInt16) -> Bool {
     unit == 0x2E || unit == 0x21 || unit == 0x3F
+  }
+
+  /// Whether this unit is a full stop, also of Chinese, Japanese or Arabic.
+  private static func endsSentence(_ unit: UInt16) -> Bool {
+    isFullStop(unit) || [0x3002, 0xFF01, 0xFF1F, 0x61F].contains(unit)
   }
 
   /// Whether a sentence can end with this unit. Letters and spaces do not end one.
@@ -150,10 +154,13 @@ enum Windows {
 }
 
 extension UnitView {
+  /// A window before the caret without half of a surrogate pair at its start, which may belong to any character.
+  var withoutTornStart: UnitView { first == Windows.tornHalf ? dropFirst() : self }
+
   /// A window before the caret without the characters that may begin before it, if it is long enough to be cut.
   var wholeBefore: UnitView {
     guard count >= Windows.longest else { return self }
-    let window = first == Windows.tornHalf ? dropFirst() : self
+    let window = withoutTornStart
     var place = 0
     while place < window.count,
       !Windows.joinsNothing(window.dropFirst(place), after: window.prefix(place))

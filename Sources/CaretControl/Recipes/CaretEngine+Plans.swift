@@ -65,8 +65,7 @@ extension CaretEngine {
   /// Whether this holds whatever stands before the known text: a window may begin inside a character.
   private func isWholeInAnyText(_ text: UnitView, _ before: UnitView) -> Bool {
     guard !Windows.joinsNothing(text), before.count <= Windows.clusterReach else { return true }
-    // Half of a surrogate pair may belong to any character.
-    let known = before.first == 0xFFFD ? before.dropFirst() : before
+    let known = before.withoutTornStart
     return known.count >= text.count
       && Windows.joiners.allSatisfy { isWhole(text, text.backspaces, $0[...] + known) }
   }

@@ -156,7 +156,7 @@ extension CaretEngine {
     else { return false }
     guard passed <= shown.count else { return passed == Int(offset.magnitude) && passed == 1 }
     let units = offset < 0 ? shown.prefix(passed) : shown.suffix(passed)
-    return units.steps(.cluster) == Int(offset.magnitude) && !units.contains(0xFFFD)
+    return units.steps(.cluster) == Int(offset.magnitude) && !units.contains(Windows.tornHalf)
   }
 
   /// Returns how many steps of the host lead over this many units of the known text.

@@ -193,7 +193,7 @@ extension CaretEngine {
   private mutating func finishReading(_ number: Int, _ read: ReadRun) {
     tellRead(number, read)
     if let problem = read.problem { return conclude(number, problem) }
-    let isPlain = !read.text.contains(0xFFFD) && !read.text.contains(KnownText.wildcard)
+    let isPlain = !read.text.contains(Windows.tornHalf) && !read.text.contains(KnownText.wildcard)
     guard read.isStartProven, read.isJoined, isPlain else {
       return conclude(number, .partial(remaining: ""))
     }
@@ -230,6 +230,7 @@ extension CaretEngine {
     if read.phase == .home, read.isStalled { return finishReading(number, read) }
     // If the leap does not land where the pieces say, they are wrong.
     if read.phase == .leap, read.rest.isEmpty, decision.evidence != .none { read.isJoined = true }
+    // A host may ignore a move past the end; a shorter one follows.
     if read.phase == .right, decision.shift == 0 { read.walk.leavesLines = false }
     var isRunUp = false
     if read.phase == .probe {

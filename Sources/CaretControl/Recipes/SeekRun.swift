@@ -25,12 +25,11 @@ extension CaretEngine {
     seek.step = isAtEdge && !isRunUp ? .probe : .move(toGoal: reach.isComplete)
     seek.rest = reach.rest
     seek.walk.noteMessage()
-    let steps =
-      isRunUp
-      ? -1
-      : seek.goal.isEdge && !reach.isComplete
-        ? stepsOnward(seek.walk, to: seek.goal, seek.direction, in: known)
-        : max(1, known.units(reach.units, seek.direction).steps(unit))
+    var steps =
+      seek.goal.isEdge && !reach.isComplete
+      ? stepsOnward(seek.walk, to: seek.goal, seek.direction, in: known)
+      : max(1, known.units(reach.units, seek.direction).steps(unit))
+    if isRunUp { steps = -1 }
     advance(number, to: .seeking(seek), sending: Edits(.move(steps * seek.direction)))
   }
 

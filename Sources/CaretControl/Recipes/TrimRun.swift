@@ -129,7 +129,7 @@ extension CaretEngine {
     }
     let passed = decision.reading.before.suffix(decision.shift)
     guard !operation.isCancelled, decision.missing == 0 || trim.step.isProbe,
-      passed.count == decision.shift, !passed.contains(0xFFFD),
+      passed.count == decision.shift, !passed.contains(Windows.tornHalf),
       hasWholeCharacters(passed, in: prospect), isDeletable(passed)
     else {
       return correctCaret(operation, by: steps(covering: -decision.shift), CaretEngine.stopped)

@@ -105,8 +105,8 @@ struct GoalWalk: Sendable {
 }
 
 extension CaretEngine {
-  /// In a host that has answered no move yet, so many units at the most are crossed at once, whatever they are: such a
-  /// host may never answer.
+  /// Shorter text than this is crossed with one move, whatever characters it has, until the host has answered a move.
+  /// A host that never answers gets no second move.
   private static let leapLimit = 40
 
   /// Returns the steps of a walk's next move to an edge, at least one. On the way to the document's end it takes one
@@ -163,7 +163,7 @@ extension CaretEngine {
   }
 
   /// Whether a walk needs a step back from the end, to step past it once more: the first step has moved nothing, and
-  /// if it was lost the state would show the same. A host that takes only one of two steps back shows the end.
+  /// if it was lost the state would show the same. If the caret then takes only one of two steps forward, the document ends there.
   @inline(never)
   func needsRunUp(_ walk: inout Walk, after decision: Decision) -> Bool {
     guard !walk.hasRunUp, decision.verdict == .applied || decision.verdict == .unclear,
