@@ -245,13 +245,18 @@ struct WalkStories {
         """)
   }
 
+  /// The story of an operation in a host that has answered a move to the right.
+  private func story(of operation: CaretOperation, in host: TinyHost) -> String {
+    var stage = Stage(host)
+    stage.play(.move(by: 1))
+    stage.play(operation)
+    return stage.story
+  }
+
   @Test("to the end one move leads over a line and its end")
   func toEndByLines() {
-    var stage = Stage("o|ne⏎let a = 1⏎two⏎three")
-    stage.play(.move(by: 1))
-    stage.play(.moveToEnd)
     #expect(
-      stage.story == """
+      story(of: .moveToEnd, in: TinyHost("o|ne⏎let a = 1⏎two⏎three")) == """
         move(by: 1) → move 1
         on|e⏎let a = 1⏎two⏎three → confirmed
         moveToEnd → move 2
@@ -271,11 +276,8 @@ struct WalkStories {
 
   @Test("a sentence may be followed by another one: its end is looked at first")
   func toEndBySentences() {
-    var stage = Stage("o|ne⏎One. 👍🏻⏎xyz")
-    stage.play(.move(by: 1))
-    stage.play(.moveToEnd)
     #expect(
-      stage.story == """
+      story(of: .moveToEnd, in: TinyHost("o|ne⏎One. 👍🏻⏎xyz")) == """
         move(by: 1) → move 1
         on|e⏎One. 👍🏻⏎xyz → confirmed
         moveToEnd → move 2
@@ -294,11 +296,8 @@ struct WalkStories {
 
   @Test("lines that look alike are left one by one")
   func toEndByAlikeLines() {
-    var stage = Stage("o|ne⏎}⏎}⏎}⏎xyz")
-    stage.play(.move(by: 1))
-    stage.play(.moveToEnd)
     #expect(
-      stage.story == """
+      story(of: .moveToEnd, in: TinyHost("o|ne⏎}⏎}⏎}⏎xyz")) == """
         move(by: 1) → move 1
         on|e⏎}⏎}⏎}⏎xyz → confirmed
         moveToEnd → move 2
@@ -322,11 +321,8 @@ struct WalkStories {
   func toEndIgnored() {
     var host = TinyHost("o|ne⏎two")
     host.ignoresOvershoot = true
-    var stage = Stage(host)
-    stage.play(.move(by: 1))
-    stage.play(.moveToEnd)
     #expect(
-      stage.story == """
+      story(of: .moveToEnd, in: host) == """
         move(by: 1) → move 1
         on|e⏎two → confirmed
         moveToEnd → move 2
@@ -350,11 +346,8 @@ struct WalkStories {
   func toStartOverEmoji() {
     var host = TinyHost("a⏎😀😀😀 b|c")
     host.unit = .cluster
-    var stage = Stage(host)
-    stage.play(.move(by: 1))
-    stage.play(.moveToStart)
     #expect(
-      stage.story == """
+      story(of: .moveToStart, in: host) == """
         move(by: 1) → move 1
         a⏎😀😀😀 bc| → confirmed
         moveToStart → move -3
