@@ -69,6 +69,20 @@ struct RingTests {
     }
   }
 
+  @Test(
+    "ring 3: the requested delay is found again after a pause of the thread",
+    arguments: [
+      // (requested, received, possible loss), in microseconds
+      (100_000, 99_995, 0), (100_000, 99_995, 40_000), (100_000, 99_220, 800),
+      (100_000, 96_101, 4_000), (20_000, 16_670, 3_350), (20_000, 19_870, 150),
+      (16_700, 16_695, 3_350), (16_700, 16_667, 200), (8_300, 8_333, 300), (1_000, 440, 600),
+      (100, 70, 10), (0, -12, 0),
+    ])
+  func recoveredDelay(requested: Int64, received: Int64, loss: Int64) {
+    let recovered = RealSleeps.recovered(.microseconds(received), possibleLoss: .microseconds(loss))
+    #expect(recovered == .microseconds(requested))
+  }
+
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
   @Test("a missing symbol makes the self-test fail with the ring, the symbol and the remedy")
   func missingSymbol() {

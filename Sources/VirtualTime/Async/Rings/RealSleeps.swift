@@ -38,28 +38,50 @@ import Timing
         mailbox.post { $0.jobs.append(ReadyJob(job: job, serial: nil)) }
         return
       }
-      let now = world.state.pointee.timers.now
-      _ = world.state.pointee.timers.schedule(
-        .job(job), at: now + RealSleeps.recovered(delay), place: .unknown)
+      let loss = RealSleeps.possibleLoss(since: world.state.pointee.lastMove)
+      let instant = world.state.pointee.timers.now + RealSleeps.recovered(delay, possibleLoss: loss)
+      _ = world.state.pointee.timers.schedule(.job(job), at: instant, place: .unknown)
     }
   }
 
 #endif
 
 /// The correction of delays in ring 3.
+///
+/// The runtime adds the requested delay to the real time, and subtracts a slightly later real time from the
+/// sum. So the received delay is too short: by some microseconds, or by more if the thread or the machine
+/// paused between these steps.
 enum RealSleeps {
   /// The multiple to which delays are rounded.
   static let grid: Nanoseconds = .microseconds(100)
+  /// The longest time that the runtime usually needs between its two readings of the clock.
+  private static let usualLoss: Nanoseconds = .microseconds(10)
+  /// The longest pause of a machine that is considered: a thread's clock does not show it.
+  private static let machinePause: Nanoseconds = .microseconds(300)
 
   /// Returns the requested delay, computed from the received one.
   ///
-  /// The runtime adds the delay to the real time, and subtracts a slightly later real time from the sum. So
-  /// the received delay is some microseconds too short. The nearest tenth of a millisecond is the requested
-  /// delay, unless the thread lost the processor for more than 50 µs between these steps.
-  static func recovered(_ delay: Nanoseconds) -> Nanoseconds {
+  /// That is the next tenth of a millisecond if the loss is then a usual one. Otherwise it is the roundest
+  /// delay, in whole tenths of a second, hundredths or milliseconds, that the possible loss explains. If that
+  /// explains none, it is the nearest tenth of a millisecond.
+  static func recovered(_ delay: Nanoseconds, possibleLoss: Nanoseconds) -> Nanoseconds {
     guard delay > .zero else { return .zero }
-    let steps = (delay + Nanoseconds(grid.count / 2)).count / grid.count
-    return grid * steps
+    let next = roundedUp(delay, to: grid)
+    if next - delay <= usualLoss { return next }
+    let round = [1_000, 100, 10].lazy.map { roundedUp(delay, to: grid * $0) }
+      .first { $0 - delay <= possibleLoss }
+    return round ?? roundedUp(max(delay - Nanoseconds(grid.count / 2), .zero), to: grid)
+  }
+
+  /// Returns how much too short a delay can be, if the runtime computed it after `start`: all of a short time
+  /// since then, or the part of it in which the thread did not run.
+  static func possibleLoss(since start: ThreadMoment) -> Nanoseconds {
+    let passed = ThreadMoment.now.since(start)
+    return max(min(passed.real, machinePause), passed.real - passed.used)
+  }
+
+  private static func roundedUp(_ delay: Nanoseconds, to grid: Nanoseconds) -> Nanoseconds {
+    grid * ((delay.count + grid.count - 1) / grid.count)
   }
 }
 

@@ -57,7 +57,7 @@ enum RingSelfTest {
 
   /// Returns the reason why `Task.sleep` does not sleep in virtual time; nil if it does. Does not
   /// check the length of the sleep: a process's first sleep is slow inside the runtime, so its
-  /// delay is too short for ``RealSleeps/recovered(_:)``.
+  /// delay can be too short for ``RealSleeps/recovered(_:possibleLoss:)``.
   private static func failureOfRing3() -> String? {
     failure(in: .realSleeps, "Task.sleep (SchedulingExecutor)") { clock in
       try await Task.sleep(for: .milliseconds(20))

@@ -109,6 +109,7 @@ extension VirtualWorld {
 
   /// Sets the present instant for other threads, and processes their mail.
   private func publish(_ now: Instant) {
+    if ring == .realSleeps { state.pointee.lastMove = .now }
     if let mail = mailbox.exchange(now: now) { open(mail) }
   }
 

@@ -32,6 +32,8 @@ final class VirtualWorld: @unchecked Sendable {
     var timers: Timers
     var jobs = ReadyJobs()
     var jobsRun: UInt64 = 0
+    /// When the time last moved; kept for ring 3.
+    var lastMove = ThreadMoment.now
     var advances = EventQueue<UnsafeContinuation<Void, Never>>()
     var steps: [StepWaiter] = []
     var idles: [UnsafeContinuation<Void, Never>] = []
