@@ -21,6 +21,7 @@ extension CaretEngine {
   private mutating func weigh(_ hypotheses: inout [Hypothesis], _ known: Base, _ reading: Reading) {
     buildHypotheses(&hypotheses, known, reading)
     let isClearing = running.contains { $0.operation == .deleteAll }
+    let mayHide = reading.showsNothing && !isClearing && mayHideWhatIsLeft(by: hypotheses)
     switch known.judge(
       &hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText,
       isAlone: flight.count == 1)
@@ -28,11 +29,10 @@ extension CaretEngine {
     case .hidden:
       hidesText = true
       shownStates.leave(reading, hidesText: hidesText)
-    case .unexplained: endForForeignChange(showing: reading)
-    // A host that shows nothing where deletions have led is likelier than a fault.
-    case .explained
-    where hypotheses.allSatisfy(\.fates.haveFault) && mayHideWhatIsLeft(in: reading):
+    // A host that shows nothing where the caret may be is likelier than a fault or somebody else's change.
+    case _ where mayHide && hypotheses.allSatisfy(\.fates.haveFault):
       shownStates.leave(reading, hidesText: hidesText)
+    case .unexplained: endForForeignChange(showing: reading)
     case .explained:
       let survivors = Survivors(hypotheses, of: flight.count, reading, on: known)
       if survivors.allSay({ reading.hides($0.text) }) { hidesText = true }
@@ -75,7 +75,6 @@ extension CaretEngine {
 
   /// Ends all operations after a change by the user or the host.
   private mutating func endForForeignChange(showing reading: Reading) {
-    if mayHideWhatIsLeft(in: reading) { return shownStates.leave(reading, hidesText: hidesText) }
     // The unit may have been learnt from what somebody else did.
     isUnitShown = false
     // If no state has shown the base, a message of the last session is likelier than somebody else's change. And only
@@ -95,21 +94,21 @@ extension CaretEngine {
     }
   }
 
-  /// Whether a state shows nothing, and messages under way can have led to a place where a host does so although
-  /// there is text. Moves alone: to an empty line. Plain deletions: after a newline, or after a full stop and
-  /// spaces, with no text after the caret in its line. Source: The proxy §2.1.
-  private func mayHideWhatIsLeft(in reading: Reading) -> Bool {
-    guard reading.showsNothing, !base.text.isEmpty else { return false }
+  /// Whether messages under way can have led to a place where a host shows nothing although there is text. Moves
+  /// alone: to an empty line. Others: after a newline, or after a full stop and spaces, with no text after the
+  /// caret in its line. Source: The proxy §2.1.
+  private func mayHideWhatIsLeft(by hypotheses: [Hypothesis]) -> Bool {
+    if base.text.isEmpty { return false }
     if !flight.contains(where: \.hasEdit), base.text.all.contains(where: Windows.mayEndLine) {
       return true
     }
-    guard running.allSatisfy({ $0.isSent || $0.isHeld || $0.isDeleting }) else { return false }
-    var known = base.text
-    return flight.contains { message in
-      known.play(message.edits, unit)
-      return message.edits.last?.kind == .delete && known.line.isEmpty
-        && Windows.mayHide(known.before)
+    for one in hypotheses where one.fates.count > 0 && !one.fates.haveFault {
+      let kind = flight[one.fates.count - 1].edits.last?.kind
+      if kind == .delete || kind == .move, one.text.line.isEmpty, Windows.mayHide(one.text.before) {
+        return true
+      }
     }
+    return false
   }
 
   /// Returns what the host has made of an insertion: the text to the left and right is as it was, with

@@ -90,9 +90,6 @@ struct RunningOperation: Sendable {
     }
   }
 
-  /// Whether it deletes up to a boundary, and its last message was a deletion.
-  var isDeleting: Bool { if case .trimming(let run) = stage { run.step.isDeletion } else { false } }
-
   var isHeld: Bool { if case .holding = stage { true } else { false } }
 
   /// Whether its outcome waits for the caret to come back from a fence.

@@ -84,8 +84,10 @@ extension ArraySlice<UInt16> {
   }
 
   /// How many backspaces delete all units from the end.
+  @inline(never)
   var backspaces: Int { position(from: count, by: -count, .deletionCluster).stepsMade }
 
   /// Returns how many steps of the host lead over all units.
+  @inline(never)
   func steps(_ unit: HostUnit) -> Int { position(from: 0, by: count, unit.textUnit).stepsMade }
 }

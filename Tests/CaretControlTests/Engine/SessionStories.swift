@@ -207,15 +207,24 @@ struct SessionStories {
         """)
   }
 
-  @Test("a walk ends in part where nothing shows")
+  @Test("a walk that may have led to an empty line goes on where nothing shows")
   func emptiedWalk() {
     var stage = Stage("one|⏎⏎x")
     stage.perform(.moveToEnd)
     stage.show("|", hasText: false)
+    stage.finish()
     #expect(
       stage.story == """
         moveToEnd → move 1
-        shown | → partial ""
+        shown |
+        one⏎|⏎x → move 1
+        one⏎⏎|x → move 1
+        one⏎⏎x| → move 1
+        80 ms later → move -1
+        one⏎⏎|x → move 1
+        one⏎⏎x|
+        1000 ms later → timedOut
+        in the end: one⏎⏎x|
         """)
   }
 
