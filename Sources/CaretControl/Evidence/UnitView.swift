@@ -79,6 +79,7 @@ extension ArraySlice<UInt16> {
   }
 
   /// Returns where the character ends that begins at `place`.
+  @inline(never)
   func clusterEnd(after place: Int) -> Int {
     TextUnit.cluster.end(after: startIndex + place, in: self) - startIndex
   }

@@ -68,7 +68,10 @@ enum Windows {
 
   /// Whether this unit is a full stop, also of Chinese, Japanese or Arabic.
   private static func endsSentence(_ unit: UInt16) -> Bool {
-    isFullStop(unit) || [0x3002, 0xFF01, 0xFF1F, 0x61F].contains(unit)
+    switch unit {
+    case 0x3002, 0xFF01, 0xFF1F, 0x61F: true
+    default: isFullStop(unit)
+    }
   }
 
   /// Whether a sentence can end with this unit. Letters and spaces do not end one.

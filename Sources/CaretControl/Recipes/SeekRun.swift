@@ -34,6 +34,7 @@ extension CaretEngine {
   }
 
   /// Returns the outcome where no text lies on the way to the goal; nil if a step past the edge comes next.
+  @inline(never)
   private func endAtEdge(
     _ seek: GoalWalk, _ reach: Reach, _ known: KnownText, hasSelection: Bool
   ) -> Outcome? {
@@ -124,7 +125,10 @@ extension CaretEngine {
     } else if decision.missing != 0, !isProbe {
       return decision.hasLearnedUnit ? nil : .partial(remaining: "")
     } else if seek.step.isLast {
-      return isKnown && decision.isCaretCertain ? .confirmed : .assumed
+      // A message of an earlier session may have moved the caret too, to where no word or line ends.
+      let next = base.text.units(1, seek.direction).first ?? 0x0A
+      let isThere = next.separatesWords || next == KnownText.wildcard
+      return isKnown && decision.isCaretCertain && isThere ? .confirmed : .assumed
     }
     guard decision.shift == 0 else { return nil }
     // The caret has not moved. The same message would lead here again.

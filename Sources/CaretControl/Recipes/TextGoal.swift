@@ -91,6 +91,7 @@ extension TextGoal {
 
 extension UInt16 {
   /// Whether the unit is a space, a tab or a line's end, which separate words.
+  @inline(never)
   var separatesWords: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }
 
