@@ -42,15 +42,10 @@ struct ClearRun: Sendable {
   /// How many newlines may stand before the caret that no window shows: one if a state without text was taken as true
   /// although nothing in it was known.
   var unseen = 0
-  /// How often a message with only a step has led back to the state before the last one. A field that
-  /// refuses deletions lets the caret go to and fro.
-  private var returns = 0
   /// Whether the last message had only a step.
   var isStep = false
   /// The state that led to the last message.
   var shown: Reading?
-  /// The state before that.
-  private var shownBefore: Reading?
   var sentAt = Instant.start
   /// Whether a time-out has passed since the last message.
   var hasWaited = false
@@ -60,19 +55,20 @@ struct ClearRun: Sendable {
     self.shown = shown
     self.knewNothing = knewNothing
     self.isAnchored = isAnchored
+    if let shown { walk.note(shown) }
   }
 
   /// Takes a state as true, and notes whether it shows progress.
   mutating func note(_ reading: Reading) {
     walk.stalls = reading == shown ? walk.stalls + 1 : 0
-    if isStep, reading == shownBefore { returns += 1 }
-    shownBefore = shown
+    // A field that refuses deletions lets the caret go to and fro.
+    if isStep { walk.note(reading) }
     shown = reading
     isAnchored = true
   }
 
   /// Whether so many states showed no progress that the clear ends.
-  var isStalled: Bool { max(walk.stalls, returns) >= ClearRun.stallLimit }
+  var isStalled: Bool { max(walk.stalls, walk.repeats) >= ClearRun.stallLimit }
 }
 
 extension ClearRun {

@@ -19,7 +19,8 @@ struct Walk: Sendable {
   /// Whether the caret has taken a step back from the end, to step past it once more.
   var hasRunUp = false
   private var recent: [Reading] = []
-  private var repeats = 0
+  /// How many states in a row have shown what one of the last did.
+  private(set) var repeats = 0
 
   /// Whether no message was sent before the last one.
   var isFirst: Bool { messageCount == 1 }
