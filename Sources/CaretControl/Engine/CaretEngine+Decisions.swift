@@ -98,13 +98,16 @@ extension CaretEngine {
   }
 
   /// Returns how far the last edit of a message, which must be a move, has moved the caret, if no later message
-  /// has arrived. The hypotheses that say so must agree. Those with a fault count only if there are no others.
+  /// has arrived. The hypotheses that say so must agree. Those with a fault count only if there are no others. So do
+  /// those in which the host ignores moves: it ignores the way back too.
   func lastMove(of index: Int, _ survivors: Survivors) -> Int? {
     guard flight[index].edits.last?.isMove == true else { return nil }
     var moved: Int?
     let isFaulty = survivors.allSay { $0.fates.count != index + 1 || $0.fates.haveFault }
     for hypothesis in survivors.all
-    where hypothesis.fates.count == index + 1 && (isFaulty || !hypothesis.fates.haveFault) {
+    where hypothesis.fates.count == index + 1 && (isFaulty || !hypothesis.fates.haveFault)
+      && (hypothesis.unit != .ignored || !survivors.hostMayMove)
+    {
       guard hypothesis.fates[index] != .lost, moved ?? hypothesis.lastShift == hypothesis.lastShift
       else { return nil }
       moved = hypothesis.lastShift

@@ -81,8 +81,8 @@ extension CaretEngine {
   /// - Parameter moved: how many units the step has moved the caret, if that is known.
   mutating func noteBlindFence(_ reading: Reading, moved: Int?) {
     guard let current = fence, current.isBlind, current.back == nil else { return }
-    if let moved, moved != 0 { return sendWayBack() }
-    let hasMoved = moved == nil && seemsToHaveMoved(current, reading)
+    let hasMoved = !movesWork && seemsToHaveMoved(current, reading)
+    if let moved, moved != 0, !hasMoved { return sendWayBack() }
     let ahead = current.step < 0 ? reading.before : reading.after
     guard hasMoved || ahead.isEmpty else { return }
     fence?.seemsAside = hasMoved
@@ -176,14 +176,19 @@ extension CaretEngine {
     guard let current = fence else { return }
     if current.mayBeStuck, current.back == nil { return dropFence() }
     if current.back == nil { send(Edits(), for: nil) }
+    let isOut = !flight.contains { $0.id == current.out }
     _ = closeFence(isBack: false)
     for number in current.operations {
       guard let operation = operation(number) else { continue }
+      var moved: Int?
+      if isOut, let decision = operation.suspended.first, decision.isCaretCertain {
+        moved = place - decision.placeBefore - current.step
+      }
       switch operation.stage {
       case .holding(let run): resumeHold(operation, run, isAnswered: false)
-      case .reading(let read): abandonReading(number, read)
+      case .reading(let read): abandonReading(number, read, moved: moved)
       default:
-        sendHome(operation)
+        sendHome(operation, moved: moved)
         end(number, with: operation.isSent && !flight.haveMove(of: number) ? .assumed : .timedOut)
       }
     }

@@ -187,11 +187,14 @@ extension CaretEngine {
   /// Sends the caret back to where a step aside began, although no state has shown where it is: messages
   /// are seldom lost and keep their order. A step past the shown text has most likely moved nothing,
   /// because no state tells of it.
-  mutating func sendHome(_ operation: RunningOperation) {
+  ///
+  /// - Parameter moved: how many units the last message has moved the caret, if that is known.
+  mutating func sendHome(_ operation: RunningOperation, moved: Int? = nil) {
     switch operation.stage {
-    case .trimming(let run)
-    where operation.isAside && (!run.step.isProbe || mayHide || mayStepUnseen):
-      send(Edits(.move(-run.steps)), for: nil)
+    case .trimming(let run) where operation.isAside:
+      let mayHaveMoved = !run.step.isProbe || mayHide || mayStepUnseen
+      let steps = moved.map { self.steps(covering: -$0) } ?? (mayHaveMoved ? -run.steps : 0)
+      if steps != 0 { send(Edits(.move(steps)), for: nil) }
     case .sent where operation.deletesSelection: send(Edits(.move(-operation.ownMoves)), for: nil)
     default: break
     }

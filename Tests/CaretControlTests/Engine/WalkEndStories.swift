@@ -183,7 +183,7 @@ struct WalkEndStories {
         """)
   }
 
-  @Test("a start that may be hidden ends a walk in part")
+  @Test("no walk claims to be at a start that may be hidden")
   func hiddenStart() {
     var stage = Stage("⏎one|")
     stage.perform(.move(by: 1))
@@ -198,9 +198,10 @@ struct WalkEndStories {
         moveToStart → move -1
         ⏎on|e
         250 ms later → move 1
-        ⏎one|
-        250 ms later → 2 partial ""
-        in the end: ⏎one|
+        ⏎one| → move -1
+        ⏎on|e
+        1000 ms later → 2 timedOut
+        in the end: ⏎on|e
         """)
   }
 
