@@ -76,7 +76,7 @@ extension CaretEngine {
 
   /// Handles a state that may answer a fence's blind step, with no text ahead of the caret. Then the step
   /// has most likely ended at the document's edge, and a way back would lead to another place. A host
-  /// that repeats its states may still show more.
+  /// that repeats its states may still show more. Where states may hide text, one that shows no text says nothing.
   ///
   /// - Parameter moved: how many units the step has moved the caret, if that is known.
   mutating func noteBlindFence(_ reading: Reading, moved: Int?) {
@@ -84,7 +84,7 @@ extension CaretEngine {
     let hasMoved = !movesWork && seemsToHaveMoved(current, reading)
     if let moved, moved != 0, !hasMoved { return sendWayBack() }
     let ahead = current.step < 0 ? reading.before : reading.after
-    guard hasMoved || ahead.isEmpty else { return }
+    guard hasMoved || ahead.isEmpty && !(hidesText && reading.units.isEmpty) else { return }
     fence?.seemsAside = hasMoved
     fence?.mayBeStuck = true
     waitForFence(stateLimit)

@@ -345,4 +345,61 @@ struct SilenceStories {
         😀| → partial ""
         """)
   }
+
+  @Test("a state without any text does not tell that a blind step has ended")
+  func hiddenAnswer() {
+    var settings = CaretSettings()
+    settings.windowAssumptions = []
+    var stage = Stage("|⏎a", settings)
+    stage.perform(.confirm)
+    stage.arrive()
+    stage.show("|")
+    stage.finish()
+    #expect(
+      stage.story == """
+        confirm → move 1
+        shown |
+        1000 ms later → move -1; timedOut
+        |⏎a
+        """)
+  }
+
+  @Test("a blind step that a state shows is taken back at once, though the host may ignore moves")
+  func shownStep() {
+    var stage = Stage("one|two")
+    stage.show("|")
+    stage.play(.confirm)
+    #expect(
+      stage.story == """
+        shown |
+        confirm → move 1
+        onet|wo → move -1
+        one|two → assumed
+        """)
+  }
+
+  @Test("a way back that nothing answers leads no further than the step has")
+  func unansweredWayBack() {
+    var settings = CaretSettings()
+    settings.windowAssumptions = []
+    var stage = Stage("a|b", settings)
+    stage.play(.move(by: 1))
+    stage.perform(.deleteForward(count: 1))
+    stage.arrive()
+    stage.wait()
+    stage.answer()
+    stage.arrive()
+    stage.wait()
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        ab| → confirmed
+        deleteForward(count: 1) → move 1
+        80 ms later → move -1
+        a|b → move 1
+        1000 ms later → 2 timedOut
+        in the end: ab|
+        """)
+  }
 }
