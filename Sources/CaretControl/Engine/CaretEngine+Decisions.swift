@@ -108,8 +108,7 @@ extension CaretEngine {
     where hypothesis.fates.count == index + 1 && (isFaulty || !hypothesis.fates.haveFault)
       && (hypothesis.unit != .ignored || !survivors.hostMayMove)
     {
-      guard hypothesis.fates[index] != .lost, moved ?? hypothesis.lastShift == hypothesis.lastShift
-      else { return nil }
+      guard moved ?? hypothesis.lastShift == hypothesis.lastShift else { return nil }
       moved = hypothesis.lastShift
     }
     return moved
