@@ -176,12 +176,12 @@ extension CaretEngine {
     guard let current = fence else { return }
     if current.mayBeStuck, current.back == nil { return dropFence() }
     if current.back == nil { send(Edits(), for: nil) }
-    let isOut = !flight.contains { $0.id == current.out }
+    let isStepDecided = !flight.contains { $0.id == current.out }
     _ = closeFence(isBack: false)
     for number in current.operations {
       guard let operation = operation(number) else { continue }
       var moved: Int?
-      if isOut, let decision = operation.suspended.first, decision.isCaretCertain {
+      if isStepDecided, let decision = operation.suspended.first, decision.isCaretCertain {
         moved = place - decision.placeBefore - current.step
       }
       switch operation.stage {

@@ -193,8 +193,8 @@ extension CaretEngine {
     switch operation.stage {
     case .trimming(let run) where operation.isAside:
       let mayHaveMoved = !run.step.isProbe || mayHide || mayStepUnseen
-      let steps = moved.map { self.steps(covering: -$0) } ?? (mayHaveMoved ? -run.steps : 0)
-      if steps != 0 { send(Edits(.move(steps)), for: nil) }
+      let back = moved.map { steps(covering: -$0) } ?? (mayHaveMoved ? -run.steps : 0)
+      if back != 0 { send(Edits(.move(back)), for: nil) }
     case .sent where operation.deletesSelection: send(Edits(.move(-operation.ownMoves)), for: nil)
     default: break
     }

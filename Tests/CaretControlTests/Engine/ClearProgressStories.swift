@@ -97,9 +97,7 @@ struct ClearProgressStories {
 
   @Test("an old state and then an empty field confirm it, whatever is believed of empty sides")
   func oldState() {
-    var settings = CaretSettings()
-    settings.windowAssumptions = [.wholeWords, .tenWords, .shownLineEnds]
-    var stage = Stage(" x|", settings)
+    var stage = Stage(" x|", .believing([.wholeWords, .tenWords, .shownLineEnds]))
     stage.perform(.deleteAll)
     stage.push()
     stage.finish()

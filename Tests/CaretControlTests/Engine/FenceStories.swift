@@ -268,9 +268,7 @@ struct FenceStories {
 
   @Test("a fence's step avoids a mark that may belong to a character before the window")
   func besideMark() {
-    var settings = CaretSettings()
-    settings.windowAssumptions = .none
-    var stage = Stage("\u{301}|x", settings)
+    var stage = Stage("\u{301}|x", .believing(.none))
     stage.perform(.confirm)
     #expect(stage.story == "confirm → move 1")
   }

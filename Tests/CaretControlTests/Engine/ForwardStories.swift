@@ -418,9 +418,7 @@ struct ForwardStories {
 
   @Test("what turns out to go on with a mark after the caret stays")
   func cutCharacter() {
-    var settings = CaretSettings()
-    settings.windowAssumptions = .none
-    var stage = Stage("|e\u{301}x", settings)
+    var stage = Stage("|e\u{301}x", .believing(.none))
     stage.show("|e")
     stage.play(.deleteForward(count: 1))
     #expect(

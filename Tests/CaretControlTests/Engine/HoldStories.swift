@@ -377,11 +377,9 @@ struct HoldStories {
 
   @Test("a window that shows more of the text is no one's change")
   func widerWindow() {
-    var settings = CaretSettings()
-    settings.windowAssumptions = .none
     var host = TinyHost("one two three four abcdefgh|")
     host.words = 3
-    var stage = Stage(host, settings)
+    var stage = Stage(host, .believing(.none))
     stage.perform(.holdDelete)
     stage.answer()
     stage.host.words = 4

@@ -88,9 +88,7 @@ struct LittleKnownStories {
 
   @Test("where nothing is believed of windows, text may be hidden before the word that seems first")
   func unruledWords() {
-    var settings = CaretSettings()
-    settings.windowAssumptions = .none
-    var stage = Stage("a|", settings)
+    var stage = Stage("a|", .believing(.none))
     stage.play(.moveByWords(-1))
     #expect(
       stage.story == """

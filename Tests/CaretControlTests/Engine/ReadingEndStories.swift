@@ -377,9 +377,7 @@ struct ReadingEndStories {
 
   @Test("the document's start is asked for once")
   func startOnce() {
-    var settings = CaretSettings()
-    settings.windowAssumptions = .none
-    var stage = Stage("| ", settings)
+    var stage = Stage("| ", .believing(.none))
     stage.play(.readDocument)
     #expect(
       stage.story == """

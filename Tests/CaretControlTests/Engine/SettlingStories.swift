@@ -268,11 +268,9 @@ struct SettlingStories {
 
   @Test("in a host of characters a move to the document's start, past text unseen, is assumed")
   func stoppedByStart() {
-    var settings = CaretSettings()
-    settings.windowAssumptions = .none
     var host = TinyHost(String(repeating: "😀", count: 10) + "|" + String(repeating: "b", count: 20))
     host.unit = .cluster
-    var stage = Stage(host, settings)
+    var stage = Stage(host, .believing(.none))
     stage.show("|" + String(repeating: "b", count: 20))
     stage.play(.move(by: -15))
     #expect(

@@ -46,9 +46,7 @@ struct SilenceStories {
 
   @Test("half a character that a fence has passed is passed back by the same step")
   func torn() {
-    var settings = CaretSettings()
-    settings.windowAssumptions = .none
-    var stage = Stage("|😀", settings)
+    var stage = Stage("|😀", .believing(.none))
     stage.play(.confirm)
     #expect(
       stage.story == """
@@ -294,9 +292,7 @@ struct SilenceStories {
 
   @Test("where no text is known the windows tell whether the caret is back")
   func onlyWindows() {
-    var settings = CaretSettings()
-    settings.windowAssumptions = [.wholeWords, .tenWords, .shownLineEnds]
-    var stage = Stage("⏎|", settings)
+    var stage = Stage("⏎|", .believing([.wholeWords, .tenWords, .shownLineEnds]))
     stage.show("|", hasText: false)
     stage.play(.moveToStart)
     #expect(
@@ -348,9 +344,7 @@ struct SilenceStories {
 
   @Test("a state without any text does not tell that a blind step has ended")
   func hiddenAnswer() {
-    var settings = CaretSettings()
-    settings.windowAssumptions = []
-    var stage = Stage("|⏎a", settings)
+    var stage = Stage("|⏎a", .believing(.none))
     stage.perform(.confirm)
     stage.arrive()
     stage.show("|")
@@ -380,9 +374,7 @@ struct SilenceStories {
 
   @Test("a way back that nothing answers leads no further than the step has")
   func unansweredWayBack() {
-    var settings = CaretSettings()
-    settings.windowAssumptions = []
-    var stage = Stage("a|b", settings)
+    var stage = Stage("a|b", .believing(.none))
     stage.play(.move(by: 1))
     stage.perform(.deleteForward(count: 1))
     stage.arrive()

@@ -213,3 +213,12 @@ extension Outcome {
     }
   }
 }
+
+extension CaretSettings {
+  /// Settings of a keyboard that believes only these rules about windows.
+  static func believing(_ assumptions: WindowAssumptions) -> CaretSettings {
+    var settings = CaretSettings()
+    settings.windowAssumptions = assumptions
+    return settings
+  }
+}
