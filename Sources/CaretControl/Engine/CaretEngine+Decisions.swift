@@ -23,7 +23,7 @@ extension CaretEngine {
       // Only a fence's steps may follow the last message of an operation.
       let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)
       if isLastOperation, let shift = agreement.shift { decision.missing = meant - shift }
-      if decision.isLast { decision.lastMove = lastMove(of: index, survivors) }
+      decision.lastMove = lastMove(of: index, survivors)
       leaveOutEarlierOperations(index, survivors, old, &decision)
       decisions.append(decision)
     }
@@ -35,7 +35,8 @@ extension CaretEngine {
     on index: Int, of count: Int, _ survivors: Survivors,
     _ agreement: Agreement, _ reading: Reading
   ) -> Decision {
-    let isCaretCertain = agreement.shift != nil
+    let isCaretCertain =
+      agreement.shift != nil && !survivors.fates(of: index).contains(.inBase)
     var decision = Decision(
       message: flight[index].id, operations: flight[index].operations,
       verdict: verdict(on: index, of: count, survivors, agreement), reading: reading,
@@ -99,9 +100,11 @@ extension CaretEngine {
 
   /// Returns how far the last edit of a message, which must be a move, has moved the caret, if no later message
   /// has arrived. The hypotheses that say so must agree. Those with a fault count only if there are no others. So do
-  /// those in which the host ignores moves: it ignores the way back too.
+  /// those in which the host ignores moves: it ignores the way back too. Of a message that the base may contain already
+  /// nothing is known; most likely it has moved the caret as far as it asked.
   func lastMove(of index: Int, _ survivors: Survivors) -> Int? {
-    guard flight[index].edits.last?.isMove == true else { return nil }
+    guard let last = flight[index].edits.last, last.isMove else { return nil }
+    if survivors.fates(of: index).contains(.inBase) { return last.count }
     var moved: Int?
     let isFaulty = survivors.allSay { $0.fates.count != index + 1 || $0.fates.haveFault }
     for hypothesis in survivors.all
@@ -127,6 +130,7 @@ extension CaretEngine {
       let mayIgnoreMoves = survivors.anySays { $0.unit == .ignored }
       return mayIgnoreMoves && agreement.text == nil ? .unclear : .applied
     }
+    if fates.contains(.inBase) { return .unclear }
     let old = base.text
     if !fates.contains(.applied) {
       let hasArrived = fates == .refused && message.hasMove || message.sign == .unpromptedState

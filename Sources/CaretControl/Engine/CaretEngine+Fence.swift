@@ -181,8 +181,10 @@ extension CaretEngine {
     for number in current.operations {
       guard let operation = operation(number) else { continue }
       var moved: Int?
-      if isStepDecided, let decision = operation.suspended.first, decision.isCaretCertain {
-        moved = place - decision.placeBefore - current.step
+      if isStepDecided, let decision = operation.suspended.first {
+        moved =
+          decision.isCaretCertain
+          ? place - decision.placeBefore - current.step : decision.lastMove
       }
       switch operation.stage {
       case .holding(let run): resumeHold(operation, run, isAnswered: false)

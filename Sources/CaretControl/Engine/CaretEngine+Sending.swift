@@ -14,8 +14,8 @@ extension CaretEngine {
   @inline(never)
   func prediction(crosses: Bool) -> KnownText {
     var text = base.text
-    for message in flight where message.answer != .forgotten {
-      text.play(message.edits, unit, crosses: crosses || message.answer == .awaited)
+    for message in flight where !message.mayBeInBase {
+      text.play(message.edits, unit, crosses: crosses || !message.isOverdue)
     }
     return text
   }
@@ -98,6 +98,7 @@ extension CaretEngine {
     update(number) {
       $0.stage = stage
       $0.wasFenced = false
+      $0.isStuck = false
     }
     send(edits, for: number)
     wait(number)

@@ -5,6 +5,7 @@ import Timing
 extension CaretEngine {
   mutating func take(_ reading: Reading) {
     guard hasBase, !flight.isEmpty else { return takeIdle(reading) }
+    for number in flight.last?.operations ?? Few() { update(number) { $0.isStuck = false } }
     var known = base
     if hidesText {
       known.text.forget(.lineEnd)
@@ -148,6 +149,7 @@ extension CaretEngine {
       fence?.step == -1 && fates.contains(.underWay) && step.map { flight[$0].hasEdit } ?? false
     let moved = mayBeLate ? nil : step.flatMap { lastMove(of: $0, survivors) }
     noteUnpromptedState()
+    noteStuckStep(survivors, reading)
     noteAnsweredProbe(survivors, reading)
     var decisions: [Decision] = []
     swap(&decisions, &self.decisions)
@@ -169,6 +171,15 @@ extension CaretEngine {
     swap(&decisions, &self.decisions)
   }
 
+  /// Notes that the last step has most likely moved nothing, though no state proves it. A newline before the caret
+  /// may have been crossed.
+  private mutating func noteStuckStep(_ survivors: Survivors, _ reading: Reading) {
+    guard !base.text.isEmpty, !reading.before.isNewline, let index = flight.indices.last,
+      lastMove(of: index, survivors) == 0
+    else { return }
+    for number in flight[index].operations { update(number) { $0.isStuck = true } }
+  }
+
   /// Marks plain edits when a state comes that no move of ours has asked for. This is a sign that they arrived.
   private mutating func noteUnpromptedState() {
     guard !flight.contains(where: \.hasMove) else { return }
@@ -181,7 +192,7 @@ extension CaretEngine {
     guard flight.count == 1, !repeatsStates, fence == nil, base.windows == reading,
       survivors.fates(of: 0) == [.underWay, .applied],
       let operation = running.first(where: { flight[0].operations.isJust($0.number) }),
-      operation.isProbing
+      operation.isProbing, !flight[0].mayBeInBase || !operation.isClear
     else { return }
     flight[0].sign = .unchangedState
     // After a clear there is no known text that a fence could step over.
@@ -227,7 +238,7 @@ extension CaretEngine {
   private mutating func rebase(
     _ survivors: Survivors, _ count: Int, showsResult: Bool, _ reading: Reading
   ) {
-    guard count > 0 else { return }
+    guard count > 0 else { return rebaseOnFirstText(reading) }
     if showsResult {
       let text = survivors.text
       place += text?.shift ?? 0
@@ -242,6 +253,15 @@ extension CaretEngine {
       base = Base(predicted: predicted)
     }
     flight.removeFirst(count)
+  }
+
+  /// Takes a state that decides no message as the base if no text was known. What it shows is in the host, whichever
+  /// messages have arrived.
+  private mutating func rebaseOnFirstText(_ reading: Reading) {
+    guard !base.hasWindows, base.text.isEmpty, !reading.units.isEmpty else { return }
+    base = Base(reading)
+    shownStates.noteDoubtfulPlace()
+    for index in flight.indices { flight[index].mayBeInBase = true }
   }
 
   /// Updates the time-outs with the round trip of an answered move, and counts answers to plain edits.

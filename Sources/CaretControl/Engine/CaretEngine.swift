@@ -152,15 +152,18 @@ extension CaretEngine {
   /// Notes that no operation waits any more for the answers to moves of these messages.
   mutating func noteOverdue(_ isOne: (Message) -> Bool) {
     for index in flight.indices where flight[index].hasMove && isOne(flight[index]) {
-      if flight[index].answer == .awaited { flight[index].answer = .overdue }
+      flight[index].isOverdue = true
     }
   }
 
   /// Forgets the messages under way: they may have arrived before the next base, or may still arrive.
   /// Removes those that were forgotten before.
   private mutating func forgetFlight() {
-    flight = flight.filter { $0.answer != .forgotten }
-    for index in flight.indices { flight[index].answer = .forgotten }
+    flight = flight.filter { !$0.mayBeInBase }
+    for index in flight.indices {
+      flight[index].isOverdue = true
+      flight[index].mayBeInBase = true
+    }
   }
 
   /// Ends all operations, also those that wait, and forgets the messages under way.

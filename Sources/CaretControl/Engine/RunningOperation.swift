@@ -64,6 +64,8 @@ struct RunningOperation: Sendable {
   var isCancelled = false
   /// Where its first message was sent.
   var place = Place.shown
+  /// Whether its last message, a step past an edge, has most likely moved nothing.
+  var isStuck = false
   /// Whether a fence was asked for since its last message.
   var wasFenced = false
 

@@ -10,6 +10,8 @@ struct Fates: OptionSet, Sendable {
   static let refused = Fates(rawValue: 4)
   /// The message never arrived, although a later one has.
   static let lost = Fates(rawValue: 8)
+  /// The base contains the message already, or it never will arrive.
+  static let inBase = Fates(rawValue: 16)
 
   /// How many fates are possible.
   var count: Int { rawValue.nonzeroBitCount }
@@ -23,19 +25,18 @@ struct Arrivals: Equatable, Sendable {
   /// The index of the lost or refused message; negative if there is none.
   private var faulty = -1
   private var fault = Fates()
-  /// A bit for each message that had arrived before the base was shown, or never will arrive. No operation
-  /// waits for these.
-  private var absent: UInt32 = 0
+  /// A bit for each message that had arrived before the base was shown, or never will arrive.
+  private var inBase: UInt32 = 0
 
   /// Whether a message was lost or refused.
   var haveFault: Bool { faulty >= 0 }
   /// Whether the last decided message was lost. Then the text is the same as before it arrives.
-  var endWithLoss: Bool { fault == .lost && faulty == count - 1 || absent & 1 << (count - 1) != 0 }
+  var endWithLoss: Bool { fault == .lost && faulty == count - 1 || inBase & 1 << (count - 1) != 0 }
 
   /// The fate of a message, counted from the first under way.
   subscript(index: Int) -> Fates {
     guard index < count else { return .underWay }
-    if absent & 1 << index != 0 { return .lost }
+    if inBase & 1 << index != 0 { return .inBase }
     return index == faulty ? fault : .applied
   }
 
@@ -49,11 +50,11 @@ struct Arrivals: Equatable, Sendable {
   }
 
   /// Whether all decided messages were in the base already or never arrive.
-  var areAllAbsent: Bool { absent.nonzeroBitCount == count }
+  var areAllInBase: Bool { inBase.nonzeroBitCount == count }
 
   /// Notes that the base contains the next message already, or that it never will arrive.
-  mutating func addAbsent() {
-    absent |= 1 << count
+  mutating func addInBase() {
+    inBase |= 1 << count
     count += 1
   }
 }

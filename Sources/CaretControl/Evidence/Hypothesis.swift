@@ -113,10 +113,10 @@ struct HypothesisBuilder: Sendable {
     of message: Message, from story: Hypothesis, _ situation: Situation, allowsFault: Bool
   ) {
     addWays(after: message.edits, .applied, from: story, situation)
-    // If the base contains some forgotten messages already, these are the first ones.
-    if message.answer == .forgotten, story.fates.areAllAbsent {
+    // If the base contains some messages already, these are the first ones.
+    if message.mayBeInBase, story.fates.areAllInBase {
       nextStories.append(story)
-      return nextStories[nextStories.count - 1].fates.addAbsent()
+      return nextStories[nextStories.count - 1].fates.addInBase()
     }
     guard allowsFault, !story.fates.haveFault else { return }
     if message.sign != .unchangedState {

@@ -9,19 +9,13 @@ struct Message: Sendable {
   var operations: Few<Int>
   var edits: Edits
   var sentAt: Instant
-  var answer = Answer.awaited
+  /// Whether no operation or fence waits for the message's answer any more. Until a state decides it, the caret's
+  /// place is unknown.
+  var isOverdue = false
   var sign = Sign.none
-
-  /// Who still waits for the message's answer.
-  enum Answer: Sendable {
-    /// An operation or a fence waits.
-    case awaited
-    /// No operation waits for the message. Until a state decides it, the caret's place is unknown.
-    case overdue
-    /// No operation waits for the message, and the base may already contain it: it was under way when the
-    /// user, the app or the system edited the text, or when the session ended.
-    case forgotten
-  }
+  /// Whether the base may already contain the message: it was under way when the user, the app or the system edited the
+  /// text, when the session ended, or when a state showed the first text.
+  var mayBeInBase = false
 
   /// A hint that the message has arrived, without proof of its effect.
   enum Sign: Sendable {
@@ -38,7 +32,7 @@ struct Message: Sendable {
   /// Returns the edits that reach the text if the message has one of `fates`.
   func edits(after fates: Fates) -> Edits {
     switch fates {
-    case .lost: Edits()
+    case .lost, .inBase: Edits()
     case .refused: edits.moves
     default: edits
     }

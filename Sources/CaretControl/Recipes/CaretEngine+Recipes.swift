@@ -23,8 +23,9 @@ extension CaretEngine {
     start(number, next.operation)
   }
 
-  /// Whether an answer is overdue, so that the caret may be elsewhere than the known text says.
-  private var isPlaceUnknown: Bool { flight.contains { $0.answer != .awaited } }
+  /// Whether an answer is overdue or a message may already be in the known text, so that the caret may be elsewhere than
+  /// this text says.
+  private var isPlaceUnknown: Bool { flight.contains { $0.isOverdue || $0.mayBeInBase } }
 
   private mutating func refuseUnknownPlace(_ number: Int) {
     end(number, with: .unsupported(reason: "the caret's position is unknown"))
@@ -192,7 +193,8 @@ extension CaretEngine {
   mutating func sendHome(_ operation: RunningOperation, moved: Int? = nil) {
     switch operation.stage {
     case .trimming(let run) where operation.isAside:
-      let mayHaveMoved = !run.step.isProbe || mayHide || mayStepUnseen
+      let mayHaveMoved =
+        !run.step.isProbe || !operation.isStuck && (mayHide || mayStepUnseen)
       let back = moved.map { steps(covering: -$0) } ?? (mayHaveMoved ? -run.steps : 0)
       if back != 0 { send(Edits(.move(back)), for: nil) }
     case .sent where operation.deletesSelection: send(Edits(.move(-operation.ownMoves)), for: nil)
@@ -206,6 +208,7 @@ extension CaretEngine {
   @inline(never)
   var mayStepUnseen: Bool {
     if showedNewline { return true }
+    if flight.contains(where: { $0.mayBeInBase && !$0.isOverdue && $0.hasMove }) { return true }
     if movesWork || shownStates.hasPassedOver && !hidesText { return false }
     return prospect.all.allSatisfy { $0 == KnownText.wildcard }
   }

@@ -260,7 +260,8 @@ extension CaretEngine {
   /// - Parameter moved: how many units the last message has moved the caret, if that is known.
   @inline(never)
   mutating func abandonReading(_ number: Int, _ read: ReadRun, moved: Int? = nil) {
-    send(Edits(.move(stepsHome(of: read, moved: moved))), for: nil)
+    let isStuck = operation(number)?.isStuck ?? false
+    send(Edits(.move(stepsHome(of: read, moved: moved ?? (isStuck ? 0 : nil)))), for: nil)
     tellRead(number, read)
     end(number, with: .partial(remaining: ""))
   }

@@ -170,8 +170,7 @@ struct ClearDoubtStories {
         shown |
         deleteAll → move 1
         shown x|
-        shown xy|
-        250 ms later → partial "xy"
+        shown xy| → interrupted "xy"
         in the end: |
         """)
   }

@@ -85,12 +85,13 @@ struct SilenceStories {
         deleteWordForward
         ⏎|
         250 ms later → move -1
-        |⏎
+        |⏎ → move 1
+        ⏎| → move -1
+        |⏎ → move 1; 1 timedOut
+        ⏎| → delete 1
         next turn
-        250 ms later → move 1, move -1, move 1; 1 partial ""
-        ⏎|
-        250 ms later → move -1; 2 assumed
-        |⏎
+        80 ms later → 2 assumed
+        in the end: |
         """)
   }
 

@@ -82,9 +82,8 @@ struct WalkEndStories {
         moveToEnd → move 1
         ⏎|⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎
         250 ms later → move -1
-        |⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎
-        250 ms later → move 1; partial ""
-        ⏎|⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎
+        |⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎ → move 1
+        ⏎|⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎⏎ → assumed
         """)
   }
 
@@ -197,11 +196,10 @@ struct WalkEndStories {
         in the end: ⏎one|
         moveToStart → move -1
         ⏎on|e
-        250 ms later → move 1
-        ⏎one| → move -1
+        250 ms later → move -1
+        ⏎o|ne
+        1000 ms later → move 1; 2 timedOut
         ⏎on|e
-        1000 ms later → 2 timedOut
-        in the end: ⏎on|e
         """)
   }
 

@@ -18,10 +18,10 @@ struct HypothesisTests {
   }
 
   private func message(
-    _ id: Int, _ edits: Edits, answer: Message.Answer = .awaited
+    _ id: Int, _ edits: Edits, mayBeInBase: Bool = false
   ) -> Message {
     var message = Message(id: id, operations: Few(id), edits: edits, sentAt: .start)
-    message.answer = answer
+    message.mayBeInBase = mayBeInBase
     return message
   }
 
@@ -63,12 +63,12 @@ struct HypothesisTests {
     #expect(Set(found.map(\.text.written)) == ["a [b] c", "a | c", "a| c", "a |c"])
   }
 
-  @Test("what was forgotten may be part of what is known already")
-  func forgotten() {
-    let found = ways([message(0, Edits(.insert("x")), answer: .forgotten)], on: "ab|")
-    #expect(found.contains { $0.fates[0] == .lost || $0.fates[0] == .underWay })
+  @Test("what was under way when the base was shown may be a part of it")
+  func inBase() {
+    let found = ways([message(0, Edits(.insert("x")), mayBeInBase: true)], on: "ab|")
+    #expect(found.contains { $0.fates[0] == .inBase || $0.fates[0] == .underWay })
     let next = ways(
-      [message(0, Edits(.insert("x")), answer: .forgotten), message(1, Edits(.insert("y")))],
+      [message(0, Edits(.insert("x")), mayBeInBase: true), message(1, Edits(.insert("y")))],
       on: "ab|")
     #expect(
       next.contains { $0.text.written == "aby|" && $0.fates.count == 2 && !$0.fates.haveFault })

@@ -103,15 +103,15 @@ struct UnitViewTests {
     var stream = RandomStreams(seed: UInt64(seed)).stream("fates")
     var arrivals = Arrivals()
     var model: [Fates] = []
-    var absent = 0
+    var inBase = 0
     for _ in 0..<Int(stream.next() % 6) {
       let hasFault =
-        model.contains { $0 == .refused } || model.dropFirst(absent).contains { $0 == .lost }
+        model.contains { $0 == .refused } || model.dropFirst(inBase).contains { $0 == .lost }
       switch Int(stream.next() % 4) {
-      case 0 where absent == model.count:
-        arrivals.addAbsent()
-        model.append(.lost)
-        absent += 1
+      case 0 where inBase == model.count:
+        arrivals.addInBase()
+        model.append(.inBase)
+        inBase += 1
       case 1 where !hasFault:
         arrivals.add(.lost)
         model.append(.lost)
@@ -127,10 +127,12 @@ struct UnitViewTests {
     for index in 0..<8 {
       #expect(arrivals[index] == (index < model.count ? model[index] : .underWay), "seed \(seed)")
     }
-    let faults = model.dropFirst(absent).filter { $0 != .applied }
+    let faults = model.dropFirst(inBase).filter { $0 != .applied }
     #expect(arrivals.haveFault == !faults.isEmpty)
-    #expect(arrivals.areAllAbsent == (absent == model.count))
-    if !model.isEmpty { #expect(arrivals.endWithLoss == (model.last == .lost)) }
+    #expect(arrivals.areAllInBase == (inBase == model.count))
+    if !model.isEmpty {
+      #expect(arrivals.endWithLoss == (model.last == .lost || model.last == .inBase))
+    }
   }
 
   @Test("different fates differ")
@@ -141,11 +143,11 @@ struct UnitViewTests {
       [.applied, .refused], [.refused, .applied],
     ]
     var all = ways.map { fates in fates.reduce(into: Arrivals()) { $0.add($1) } }
-    var absent = Arrivals()
-    absent.addAbsent()
-    all.append(absent)
-    absent.add(.applied)
-    all.append(absent)
+    var inBase = Arrivals()
+    inBase.addInBase()
+    all.append(inBase)
+    inBase.add(.applied)
+    all.append(inBase)
     for one in all.indices {
       for other in all.indices { #expect((all[one] == all[other]) == (one == other)) }
     }
