@@ -87,7 +87,7 @@ public struct RoundTripHistogram: Equatable, Sendable {
     var seen = 0
     for (index, number) in counts.enumerated() {
       seen += number
-      while values.count < rows, (2 * values.count + 1) * count <= 2 * seen * rows {
+      while (2 * values.count + 1) * count <= 2 * seen * rows {
         values.append(RoundTripHistogram.middle(of: index))
       }
     }

@@ -266,4 +266,27 @@ struct LittleKnownStories {
         |xx
         """)
   }
+
+  @Test("a step that has shown a character that backspaces may not delete is taken back")
+  func undeletablePassed() {
+    var host = TinyHost("😀|a😀b")
+    host.unit = .cluster
+    var stage = Stage(host, .believing(.none))
+    stage.play(.move(by: -1))
+    stage.play(.move(by: 2))
+    stage.show("😀a|")
+    stage.play(.deleteForward(count: 1))
+    #expect(
+      stage.story == """
+        move(by: -1) → move -2
+        |😀a😀b → confirmed
+        move(by: 2) → move 3
+        😀a😀|b → move -1
+        😀a|😀b → 2 confirmed
+        shown 😀a|
+        deleteForward(count: 1) → move 1
+        😀a😀|b → move -1
+        😀a|😀b → 3 partial ""
+        """)
+  }
 }

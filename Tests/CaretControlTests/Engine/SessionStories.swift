@@ -149,6 +149,26 @@ struct SessionStories {
         """)
   }
 
+  @Test("after a session's end the field that had the focus is forgotten")
+  func focusForgotten() {
+    var host = TinyHost("one| two")
+    host.identifier = DocumentIdentifier(low: 1)
+    var stage = Stage(host)
+    stage.endSession()
+    stage.host.identifier = nil
+    stage.push()
+    stage.perform(.move(by: -1))
+    stage.host.identifier = DocumentIdentifier(low: 2)
+    stage.answer()
+    #expect(
+      stage.story == """
+        session ends
+        one| two
+        move(by: -1) → move -1
+        on|e two → confirmed
+        """)
+  }
+
   @Test("a field without a name is no other field")
   func focusUnknown() {
     var host = TinyHost("one| two")

@@ -127,6 +127,26 @@ struct SmallPartTests {
     #expect(settings.unconfirmedTicksMax == 1)
   }
 
+  @Test("behind a move an edit is elsewhere if the move has led elsewhere and the text goes on")
+  func elsewhere() {
+    var operation = RunningOperation(number: 1, operation: .insert("x"))
+    var decision = Decision(
+      message: 1, operations: Few(1), verdict: .applied, reading: Reading("a|b"), evidence: .all,
+      certainty: .all, isCaretCertain: true, isUnbound: false, isLast: true, hasReachedEnd: false)
+    decision.missing = 1
+    #expect(!operation.isElsewhere(after: decision))
+    operation.place = .afterMove
+    #expect(operation.isElsewhere(after: decision))
+    decision.hasReachedEnd = true
+    #expect(!operation.isElsewhere(after: decision))
+    operation.place = .elsewhere
+    #expect(operation.isElsewhere(after: decision))
+    operation.place = .afterMove
+    decision.missing = 0
+    decision.hasReachedEnd = false
+    #expect(!operation.isElsewhere(after: decision))
+  }
+
   @Test("where the text begins there is nothing to delete, but a selection is")
   func deletionAtStart() {
     func refuses(_ written: String, _ facts: Facts) -> Bool {

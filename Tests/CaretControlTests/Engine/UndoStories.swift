@@ -6,6 +6,24 @@ import Timing
 
 @Suite("An insertion is taken back")
 struct UndoStories {
+  @Test("an insertion that no window has shown whole is not taken back")
+  func unseenPart() {
+    var host = TinyHost("|")
+    host.words = 10
+    var stage = Stage(host)
+    stage.play(.insert("a b c d e f g h i j k l"), .confirm)
+    stage.play(.undoInsertion)
+    #expect(
+      stage.story == """
+        insert("a b c d e f g h i j k l") → insert a b c d e f g h i j k l
+        confirm → move -1
+        a b c d e f g h i j k |l → move 1
+        a b c d e f g h i j k l| → 1 confirmed; 2 confirmed
+        undoInsertion → 3 unsupported: the last insertion is unknown
+        in the end: a b c d e f g h i j k l|
+        """)
+  }
+
   @Test("what a state has shown is deleted")
   func shown() {
     var stage = Stage("see | now")

@@ -64,6 +64,7 @@ struct WindowTests {
     arguments: [
       (100, "x", "x"), (100, "\u{301}x", "x"), (100, "\u{200D}👧é x", "é x"),
       (100, "🇩🇪🇫🇷x", "x"), (100, "\n", ""), (20, "\u{301}x", "\u{301}x"),
+      (90, "\u{301}x", "x"), (89, "\u{301}x", "\u{301}x"),
     ])
   func wholeBefore(count: Int, start: String, rest: String) {
     let end = String(repeating: "a", count: count - start.utf16.count)
@@ -74,6 +75,7 @@ struct WindowTests {
     "only a long window may end inside a character, and without it the last one is whole",
     arguments: [
       (100, "x", "x"), (100, "x👧", "x"), (100, "xe\u{301}", "x"), (20, "x👧", "x👧"),
+      (90, "x👧", "x"), (89, "x👧", "x👧"),
     ])
   func wholeAfter(count: Int, end: String, rest: String) {
     let start = String(repeating: "a", count: count - end.utf16.count)

@@ -48,6 +48,14 @@ struct RoundTripHistogramTests {
     #expect(empty == both)
   }
 
+  @Test("the exported file has at most as many rows as asked for", arguments: [1, 2, 7, 1_000])
+  func rows(limit: Int) throws {
+    var histogram = RoundTripHistogram()
+    for number in 1...20 { histogram.observe(.milliseconds(Int64(number))) }
+    let table = try #require(histogram.latencyTable(rows: limit))
+    #expect(table.split(separator: "\n").count == 1 + min(limit, 20))
+  }
+
   @Test("the exported file gives the lab the round trips that were observed")
   func export() throws {
     let streams = RandomStreams(seed: 5)
