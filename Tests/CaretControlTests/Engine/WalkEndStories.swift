@@ -182,6 +182,14 @@ struct WalkEndStories {
         """)
   }
 
+  @Test("a move to the end gives up after four hundred windows that look alike")
+  func alikeLines() {
+    var stage = Stage("|" + String(repeating: "ab⏎", count: 900))
+    stage.perform(.moveToEnd)
+    stage.finish(limit: 3_000)
+    #expect(stage.outcomes[1] == .assumed && stage.log.count == 403)
+  }
+
   @Test("no walk claims to be at a start that may be hidden")
   func hiddenStart() {
     var stage = Stage("⏎one|")

@@ -144,6 +144,12 @@ struct JudgingTests {
     #expect(blind.map { $0.fates[0] } == [.applied] && blind[0].fit.evidence == 0)
   }
 
+  @Test("a state that shows nothing may hide everything, though nothing was hidden before")
+  func nothingShown() {
+    #expect(judge("a|", [], "|", hasText: false, believing: .none).judgement == .hidden)
+    #expect(judge("a|", [], "|", hasText: true, believing: .none).judgement == .unexplained)
+  }
+
   @Test("a fault is believed only with evidence")
   func faults() {
     let (judgement, ways) = judge(
