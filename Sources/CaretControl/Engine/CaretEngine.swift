@@ -157,9 +157,9 @@ extension CaretEngine {
   }
 
   /// Forgets the messages under way: they may have arrived before the next base, or may still arrive.
-  /// Removes those that were forgotten before.
+  /// Removes those that were forgotten before; a message for which an operation waits was not.
   private mutating func forgetFlight() {
-    flight = flight.filter { !$0.mayBeInBase }
+    flight = flight.filter { !$0.isOverdue || !$0.mayBeInBase }
     for index in flight.indices {
       flight[index].isOverdue = true
       flight[index].mayBeInBase = true
@@ -173,6 +173,7 @@ extension CaretEngine {
     showing reading: Reading?, with outcome: Outcome, insertions: Outcome? = nil
   ) {
     let insertion = lastInsertion
+    forgetFlight()
     for one in running {
       end(one.number, with: one.operation.inserts ? insertions ?? outcome : outcome)
     }
@@ -182,7 +183,6 @@ extension CaretEngine {
       tell(.finished(number: next.number, next.operation, outcome))
     }
     waiting = []
-    forgetFlight()
     disarm(fence?.timer)
     fence = nil
     marked = nil

@@ -65,6 +65,25 @@ struct FirstTextStories {
         """)
   }
 
+  @Test("a message that the first text may contain may still arrive after somebody else's change")
+  func stillUnderWay() {
+    var stage = hiding("abcx|")
+    stage.perform(.deleteBackward(count: 1))
+    stage.show("abcx|")
+    stage.show("xyz|")
+    stage.perform(.deleteWord)
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |
+        deleteBackward(count: 1) → delete 1
+        shown abcx|
+        shown xyz| → interrupted "xyz"
+        deleteWord → move -1
+        ab|c → 2 interrupted "abc"
+        """)
+  }
+
   @Test("a step in the first text is taken back though the fence's way back is not answered")
   func unansweredWayBack() {
     var stage = hiding("hello| world", .believing(.none))
