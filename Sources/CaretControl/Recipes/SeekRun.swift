@@ -16,12 +16,8 @@ extension CaretEngine {
     let reach = seek.goal.reach(in: known, seek.direction)
     let isAtEdge = reach.units == 0
     seek.probeCount = isAtEdge ? seek.probeCount + 1 : 0
-    if let outcome = isAtEdge
-      ? endAtEdge(seek, reach, known, hasSelection: hasSelection)
-      : seek.walk.isOver ? .assumed : nil
-    {
-      return conclude(number, outcome)
-    }
+    let outcome = isAtEdge ? endAtEdge(seek, reach, known, hasSelection: hasSelection) : nil
+    if outcome != nil || seek.walk.isOver { return conclude(number, outcome ?? .assumed) }
     seek.step = isAtEdge && !isRunUp ? .probe : .move(toGoal: reach.isComplete)
     seek.rest = reach.rest
     seek.walk.noteMessage()
@@ -50,7 +46,7 @@ extension CaretEngine {
       // No more text is shown, so the line or the word seems to end here.
       return isMoved && !hidesText ? .confirmed : .assumed
     }
-    if seek.walk.isOver || !settings.allowsProbes { return .assumed }
+    if !settings.allowsProbes { return .assumed }
     return seek.probeCount > CaretEngine.probeLimit ? edgeOutcome(seek) : nil
   }
 

@@ -116,7 +116,7 @@ extension CaretEngine {
       trim.goal = trim.rest
       sendTrim(number, trim)
     case .applied, .unclear, .blindlyApplied:
-      conclude(number, trim.step.isLast ? .assumed : CaretEngine.stopped)
+      conclude(number, trim.unprovenOutcome)
     }
   }
 
@@ -160,7 +160,7 @@ extension CaretEngine {
     let needsAnswer = flight.haveMove(of: number) || !trim.step.isLast
     if needsAnswer, sendFirstFence(for: operation) { return }
     sendHome(operation)
-    if trim.step.isProbe { return end(number, with: CaretEngine.stopped) }
-    end(number, with: needsAnswer ? .timedOut : .assumed)
+    let isTimedOut = needsAnswer && !trim.step.isProbe
+    end(number, with: isTimedOut ? .timedOut : trim.unprovenOutcome)
   }
 }

@@ -90,7 +90,7 @@ struct SilenceStories {
         |⏎ → move 1; 1 timedOut
         ⏎| → delete 1
         next turn
-        80 ms later → 2 assumed
+        80 ms later → 2 partial ""
         in the end: |
         """)
   }

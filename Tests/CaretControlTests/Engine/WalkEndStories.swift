@@ -360,4 +360,47 @@ struct WalkEndStories {
         moveByWords(0) → unsupported: no move leads to the end of a selection and not further
         """)
   }
+
+  /// Plays until a walk has sent its first message, and makes it as long as a walk may be.
+  private func longWalk(_ operation: CaretOperation, in document: String) -> Stage {
+    var stage = Stage(document)
+    stage.engine.movesWork = true
+    stage.perform(operation)
+    stage.engine.update(1) {
+      switch $0.stage {
+      case .trimming(var run):
+        for _ in 0..<10_000 { run.walk.noteMessage() }
+        $0.stage = .trimming(run)
+      case .seeking(var run):
+        for _ in 0..<10_000 { run.walk.noteMessage() }
+        $0.stage = .seeking(run)
+      default: break
+      }
+    }
+    stage.finish()
+    return stage
+  }
+
+  @Test("after ten thousand messages a walk ends, at an edge too")
+  func longWalks() {
+    #expect(
+      longWalk(.deleteForward(count: 5), in: "ab|⏎cd⏎ef").story == """
+        deleteForward(count: 5) → move 1
+        ab⏎|cd⏎ef → delete 1, move 1
+        abc|d⏎ef → move -1
+        ab|cd⏎ef → move 2
+        abcd|⏎ef → move -1, delete 1, move 1, delete 1
+        ab|⏎ef → partial ""
+        """)
+    #expect(
+      longWalk(.moveToEnd, in: "ab|⏎⏎⏎⏎").story == """
+        moveToEnd → move 1
+        ab⏎|⏎⏎⏎ → assumed
+        """)
+    #expect(
+      longWalk(.moveToEnd, in: "ab|cd⏎ef").story == """
+        moveToEnd → move 3
+        abcd⏎|ef → assumed
+        """)
+  }
 }
