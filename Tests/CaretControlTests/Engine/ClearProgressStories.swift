@@ -248,4 +248,22 @@ struct ClearProgressStories {
     #expect(isStalled("a|", "b|", "a|", "b|", "a|") && !isStalled("a|", "b|", "a|", "b|"))
     #expect(!isStalled("a|", "b|", "c|", "d|", "e|"))
   }
+
+  @Test("each message of a clear is waited for twice before a fence asks")
+  func waitsTwice() {
+    var stage = Stage("ab|⏎cd")
+    stage.perform(.deleteAll)
+    stage.wait()
+    stage.answer()
+    stage.wait()
+    stage.wait()
+    #expect(
+      stage.story == """
+        deleteAll → move -1, delete 1, move 1, delete 1, move 1
+        250 ms later
+        ⏎|cd → move 2, delete 3, move 1
+        1000 ms later
+        2000 ms later → move -1
+        """)
+  }
 }

@@ -272,4 +272,30 @@ struct FenceStories {
     stage.perform(.confirm)
     #expect(stage.story == "confirm → move 1")
   }
+
+  @Test(
+    "a correction waits for a blind fence of another operation, answered or not"
+  )
+  func correctionAfterBlindFence() {
+    var host = TinyHost("ab😀|")
+    host.unit = .cluster
+    var stage = Stage(host, .believing(.none))
+    stage.show("😀|")
+    stage.perform(.move(by: -2), .confirm)
+    stage.show("😀|")
+    stage.arrive()
+    stage.push()
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown 😀|
+        move(by: -2) → move -3
+        confirm → move 1
+        shown 😀|
+        |ab😀
+        a|b😀 → move -1
+        |ab😀 → move 1; 2 confirmed
+        a|b😀 → 1 confirmed
+        """)
+  }
 }

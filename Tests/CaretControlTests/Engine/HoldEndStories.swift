@@ -467,4 +467,25 @@ struct HoldEndStories {
         in the end: |
         """)
   }
+
+  @Test(
+    "a deletion that led to unknown text leaves the whole key assumed")
+  func doubtRemains() {
+    var stage = Stage("one two three four|", .believing(.none))
+    stage.show("r|")
+    stage.perform(.holdDelete)
+    stage.answer()
+    stage.wait()
+    stage.answer()
+    stage.release(1)
+    #expect(
+      stage.story == """
+        shown r|
+        holdDelete → delete 1
+        one two three fou|
+        500 ms later → delete 1
+        one two three fo|
+        release 1 → assumed
+        """)
+  }
 }

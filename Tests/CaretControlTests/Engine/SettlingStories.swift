@@ -280,4 +280,22 @@ struct SettlingStories {
         |😀😀😀😀😀😀😀😀😀😀bbbbbbbbbbbbbbbbbbbb → assumed
         """)
   }
+
+  @Test("a step out of a character that is never answered leaves the move assumed")
+  func assumedUnanswered() {
+    var stage = Stage("|be\u{301}e\u{301}x", .believing(.none))
+    stage.show("|b")
+    stage.perform(.move(by: 4))
+    stage.answer()
+    stage.lose()
+    stage.finish()
+    #expect(
+      stage.story == """
+        shown |b
+        move(by: 4) → move 4
+        bée|́x → move 1
+        80 ms later → assumed
+        in the end: bée|́x
+        """)
+  }
 }
