@@ -39,14 +39,15 @@ enum Windows {
     isShort(before) && before.count(where: { !isLetter($0) && !isBlank($0) }) < wordCount / 2
   }
 
-  /// Whether a window after the caret can end at `place` in a line: with a sentence, or after ten
-  /// words. A sentence does not end if it has only letters and spaces, before another of its full stops
+  /// Whether a window after the caret can end at `place` in a line: with a sentence, after ten words, or
+  /// before an unknown character, which may end the line. A sentence does not end if it has only letters and spaces, before another of its full stops
   /// or its spaces, or with a period before a letter.
   static func canEnd(at place: Int, in line: UnitView) -> Bool {
     let window = line.prefix(place)
     let isPlain = !window.contains(where: mayEndSentence)
     let last = window.last ?? 0
     let next = line.dropFirst(place).first ?? 0
+    if mayEndLine(next) { return true }
     return !(isPlain && words(in: window) < wordCount) && !isInsideWord(last, next)
       && (next != 0x20 || isLineEnd(last)) && !(isFullStop(last) && isFullStop(next))
       && !(last == 0x2E && isLetter(next))

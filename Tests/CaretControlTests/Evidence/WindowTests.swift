@@ -20,11 +20,11 @@ struct WindowTests {
   }
 
   @Test(
-    "a window after the caret ends with a sentence or after ten words",
+    "a window after the caret ends with a sentence, after ten words, or where its line may end",
     arguments: [
       ("one. two", 4, false), ("one. two", 5, true), ("one two three", 3, false),
       ("one. two", 2, false), ("a b c d e f g h i j k", 20, true), ("one.. two", 4, false),
-      ("3.14 is", 2, false), ("one\ntwo", 4, true),
+      ("3.14 is", 2, false), ("one\ntwo", 4, true), ("one\u{FFFF}two", 3, true),
     ])
   func ends(line: String, place: Int, canEnd: Bool) {
     #expect(Windows.canEnd(at: place, in: view(line)) == canEnd)
