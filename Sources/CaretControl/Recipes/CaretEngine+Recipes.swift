@@ -105,7 +105,7 @@ extension CaretEngine {
         guard fence == nil else { return conclude(number, .assumed) }
         let covers = decision.missing == 0 && coversCharacters(decision, offset)
         correctCaret(operation, by: out, covers ? .confirmed : .assumed)
-      } else if decision.missing != 0, operation.offset != nil || operation.ownMoves != 0 {
+      } else if decision.missing != 0, operation.ownMoves != 0 {
         let rest = operation.offset == nil ? "" : "\(decision.missing)"
         conclude(number, .partial(remaining: rest))
       } else if let offset = operation.offset, !coversCharacters(decision, offset) {

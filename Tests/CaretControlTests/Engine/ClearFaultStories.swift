@@ -312,4 +312,25 @@ struct ClearFaultStories {
         in the end: a⏎|b
         """)
   }
+
+  @Test("two units before the caret tell a tap from a step, one does not")
+  func shortTap() {
+    func story(_ shown: String) -> String {
+      var stage = Stage("one two| three")
+      stage.perform(.deleteAll)
+      stage.lose()
+      stage.show(shown)
+      return stage.story
+    }
+    #expect(
+      story("on|e two three") == """
+        deleteAll → move 6, delete 13, move 1
+        shown on|e two three → interrupted "one two three"
+        """)
+    #expect(
+      story("o|ne two three") == """
+        deleteAll → move 6, delete 13, move 1
+        shown o|ne two three → interrupted "one two three"
+        """)
+  }
 }

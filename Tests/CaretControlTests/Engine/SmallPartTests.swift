@@ -388,4 +388,27 @@ struct SmallPartTests {
     for _ in 1...3 { cancelled.noteProgress(since: former) }
     #expect(cancelled.problem == .cancelled, "the first problem is reported")
   }
+
+  @Test("a message under way leaves it open whether a step was taken only if it is a move itself")
+  func unseenSteps() {
+    var engine = CaretEngine()
+    engine.movesWork = true
+    func mayStep(after edits: Edits) -> Bool {
+      engine.flight = [Message(id: 1, operations: Few(1), edits: edits, sentAt: .start)]
+      engine.flight[0].mayBeInBase = true
+      return engine.mayStepUnseen
+    }
+    #expect(mayStep(after: Edits(.move(1))) && !mayStep(after: Edits(.insert([0x61]))))
+    engine.flight[0].mayBeInBase = false
+    #expect(!engine.mayStepUnseen)
+  }
+
+  @Test("of many messages under way those of a fence are not forgotten")
+  func rememberedFence() {
+    var stage = Stage("ab|cd")
+    stage.perform(.confirm)
+    let step = stage.engine.fence?.out
+    for _ in 0..<CaretEngine.flightLimit + 2 { stage.perform(.insert("x")) }
+    #expect(step != nil && stage.engine.flight.first?.id == step)
+  }
 }

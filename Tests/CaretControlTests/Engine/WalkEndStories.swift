@@ -403,4 +403,24 @@ struct WalkEndStories {
         abcd⏎|ef → assumed
         """)
   }
+
+  @Test("a state that shows nothing ends a walk in part, and an insertion as cleared")
+  func emptied() {
+    func story(_ operation: CaretOperation) -> String {
+      var stage = Stage("ab|cd")
+      stage.perform(operation)
+      stage.show("|", hasText: false)
+      return stage.story
+    }
+    #expect(
+      story(.moveToEnd) == """
+        moveToEnd → move 2
+        shown | → partial ""
+        """)
+    #expect(
+      story(.insertWithCaret("xy", caretBack: 1)) == """
+        insertWithCaret("xy", caretBack: 1) → insert xy, move -1
+        shown | → cleared, confirmed before: false
+        """)
+  }
 }

@@ -61,4 +61,9 @@ struct RememberingTests {
       !shown.text.knows(.lineEnd) && shown.text.written == "ab|⏎", "the newline is known text")
   }
 
+  @Test("half of a character at a window's end does not replace the whole one that is known")
+  func tornEnd() {
+    #expect(base("a|b😀", "a|b\u{FFFD}").text.written == "a|b😀")
+    #expect(base("a|b", "a|b\u{FFFD}").text.written == "a|b\u{FFFD}")
+  }
 }
