@@ -11,7 +11,8 @@ struct ComparisonOptions {
   /// The disturbances that can happen in a run.
   let disturbances: [Disturbance.Kind]
   private let profiles: [(name: String, profile: ProxyProfile)]
-  private let latencies: [(name: String, latency: LatencyModel)]
+  /// The latencies that the user has named; nil if each profile has its own.
+  private let latencies: [(name: String, latency: LatencyModel)]?
 
   /// The options in a command's syntax.
   static let options: [CommandSyntax.Option] = [
@@ -28,7 +29,8 @@ struct ComparisonOptions {
     .init(
       "--latency", "NAME|FILE", choices: LatencyModel.named.map(\.name),
       help: LatencyModel.named.map(\.name).joined(separator: ", ")
-        + ", command/push in ms, or a .csv file; can be repeated (default device)", repeats: true),
+        + ", command/push in ms, or a .csv file; can be repeated (default: that of the profile)",
+      repeats: true),
   ]
 
   /// The options about typing and disturbances.
@@ -63,13 +65,9 @@ struct ComparisonOptions {
         for assignment in assignments { try profile.set(assignment: assignment) }
         return ($0, profile)
       }
-    let own = profiles.first { $0.profile.latency != ProxyProfile().latency }?.profile.latency
-    let usual = own?.description ?? "device"
     let given = arguments.values(of: "--latency")
     try ProxyOptions.checkLatencies(given, assignments)
-    latencies = try ComparisonOptions.names(given, else: usual).map {
-      ($0, try given.isEmpty ? own ?? .device : ProxyOptions.latency($0))
-    }
+    latencies = try given.isEmpty ? nil : given.map { ($0, try ProxyOptions.latency($0)) }
     typingMs = try arguments.number("--typing", in: 0...60_000) ?? 0
     disturbances = try ComparisonOptions.disturbances(arguments.values(of: "--disturb"))
     if typingMs > 0, !disturbances.isEmpty {
@@ -77,13 +75,15 @@ struct ComparisonOptions {
     }
   }
 
-  /// Returns all combinations, as they are played and as reports name them.
+  /// Returns all combinations, as they are played and as reports name them. Without `--latency`, each
+  /// profile has its own latency.
   func settings(
     of operations: [ComparedOperation]
   ) -> [(setting: ComparisonSetting, conditions: StrategyComparison.Conditions)] {
     operations.flatMap { operation in
       profiles.flatMap { profileName, profile in
-        latencies.map { latencyName, latency in
+        (latencies ?? [(profile.latency.description, profile.latency)]).map {
+          latencyName, latency in
           let conditions = StrategyComparison.Conditions(
             profile: profile, latency: latency, operation: operation, typingMs: typingMs,
             disturbances: disturbances)

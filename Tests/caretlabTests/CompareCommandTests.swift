@@ -47,6 +47,20 @@ struct CompareCommandTests {
     #expect(both.exit == .badInput && both.talk.contains("both set the latency"))
   }
 
+  @Test("each profile has its own latency, also beside another profile")
+  func ownLatencies() throws {
+    let folder = try TemporaryFolder()
+    let slow = try folder.write(#"{"values":{"latency":"60/70"}}"#, to: "slow.json")
+    let fast = try folder.write(#"{"values":{"latency":"1/1"}}"#, to: "fast.json")
+    let output = caretlab(
+      "compare", "--operation", "insert", "--strategy", "sameTurn", "--runs", "3", "--profile",
+      slow, "--profile", fast, "--profile", "uikit26"
+    ).output
+    #expect(output.contains("insert, \(slow), 60/70, 3 runs"), "\(output)")
+    #expect(output.contains("insert, \(fast), 1/1, 3 runs"), "\(output)")
+    #expect(output.contains("insert, uikit26, device, 3 runs"), "\(output)")
+  }
+
   @Test("a disturbance is an option of its own, told in the title, and excludes typing")
   func disturbances() {
     let result = caretlab(
