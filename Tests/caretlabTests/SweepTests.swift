@@ -89,6 +89,21 @@ struct SweepTests {
       ])
   }
 
+  @Test("the plan tells sweeps apart whose latencies differ only behind a thousand strategies")
+  func laterModels() throws {
+    let file = try SweepFile(
+      parsing: Array(
+        #"""
+        {"sweep":"compare","parameters":{"operation":["insert"],"latency":["a.csv","b.csv"],
+         "strategy":[{"from":1,"to":1500,"by":1,"in":"fixedDelay(*)"}]}}
+        """#.utf8))
+    func plan(_ later: LatencyModel) throws -> JSONValue {
+      try Sweep(file, profile: { .named($0) }, latency: { $0 == "a.csv" ? .device : later }).plan
+    }
+    #expect(try plan(.slowPad) != plan(.device))
+    #expect(try plan(.slowPad) == plan(.slowPad))
+  }
+
   @Test("a cell that is stopped comes to nothing")
   func stopped() throws {
     let sweep = try sweep(

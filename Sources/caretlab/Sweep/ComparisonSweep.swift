@@ -9,7 +9,7 @@ import TextLayout
 struct ComparisonSweep: SweepPlayer {
   private var profiles: [String: ProxyProfile] = [:]
   private var latencies: [String: LatencyModel] = [:]
-  /// A checksum of the profiles and latencies, because files with the same name can differ.
+  /// A checksum of all named profiles and latencies, because files with the same name can differ.
   private(set) var check: UInt32 = 0
 
   init(
@@ -17,25 +17,30 @@ struct ComparisonSweep: SweepPlayer {
     latency: (String) throws -> LatencyModel
   ) throws(SweepFault) {
     profiles["uikit26"] = .uikit26
+    var models = [ComparisonSweep.fingerprint(of: .uikit26, ProxyProfile.uikit26.latency)]
     for parameter in file.parameters {
       for value in parameter.values {
         switch parameter.name {
-        case "profile": profiles[try text(value)] = try found(value, by: profile)
-        case "latency": latencies[try text(value)] = try found(value, by: latency)
+        case "profile":
+          let profile = try found(value, by: profile)
+          profiles[try text(value)] = profile
+          models.append(ComparisonSweep.fingerprint(of: profile, profile.latency))
+        case "latency":
+          let latency = try found(value, by: latency)
+          latencies[try text(value)] = latency
+          models.append(ComparisonSweep.fingerprint(of: .uikit26, latency))
         default: break
         }
       }
     }
     try checkValues(file)
-    var words = ""
-    for cell in 0..<file.cellCount / file.seeds.count {
-      // Each setting appears with many strategies and operations, so the first cells are enough.
-      guard let conditions = try? conditions(file.values(ofCell: cell * file.seeds.count).values).1,
-        cell < 1_000
-      else { break }
-      words += "\(ComparisonSetting(conditions, profile: "", latency: "").check) "
-    }
-    check = LineCheck.checksum(of: words.utf8)
+    check = LineCheck.checksum(of: models.joined(separator: " ").utf8)
+  }
+
+  private static func fingerprint(of profile: ProxyProfile, _ latency: LatencyModel) -> String {
+    let conditions = StrategyComparison.Conditions(
+      profile: profile, latency: latency, operation: .insert)
+    return "\(ComparisonSetting(conditions, profile: "", latency: "").check)"
   }
 
   /// Checks that each parameter can have each of its values, while the others have their first
