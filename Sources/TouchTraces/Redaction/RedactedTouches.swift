@@ -1,6 +1,9 @@
 import Timing
 
 /// The touches of redacted contacts, which this queue sorts by time.
+///
+/// The entries are a binary heap, so that a finger that stays down while others tap costs no more than
+/// any other.
 struct RedactedTouches: Sendable {
   private struct Entry: Sendable {
     var instant: Instant
@@ -8,24 +11,23 @@ struct RedactedTouches: Sendable {
     var step: Int
     var touch: FingerTouch
 
-    static func isOrdered(_ left: Entry, _ right: Entry) -> Bool {
+    static func < (left: Entry, right: Entry) -> Bool {
       (left.instant, left.contact, left.step) < (right.instant, right.contact, right.step)
     }
   }
 
+  /// A heap: no entry precedes its parent.
   private var entries: [Entry] = []
-  private var head = 0
-  /// The number of entries that are sorted and precede all later additions.
-  private var readyCount = 0
+  /// The instant up to which nothing more is added.
+  private var settled: Instant?
   private var fingers = FingerNumbers()
 
   /// Adds a contact. Later contacts must not begin before it.
+  ///
+  /// - Complexity: O(log n) for each step of the contact, if n entries wait.
   mutating func add(
     _ contact: RedactedContact, number: Int, from start: Instant, at corner: LayoutPoint
   ) {
-    entries.removeFirst(head)
-    readyCount = 0
-    head = 0
     for (index, step) in contact.steps.enumerated() {
       var touch = step.touch
       touch = FingerTouch(
@@ -33,20 +35,19 @@ struct RedactedTouches: Sendable {
         location: LayoutPoint(
           x: RedactedTouches.eighth(corner.x + step.dx),
           y: RedactedTouches.eighth(corner.y + step.dy)))
-      entries.append(
-        Entry(instant: start + step.delay, contact: number, step: index, touch: touch))
+      insert(Entry(instant: start + step.delay, contact: number, step: index, touch: touch))
     }
-    settle(until: start)
+    settled = start
   }
 
   /// Marks the end: no more contacts follow.
-  mutating func finish() { settle(until: .distantFuture) }
+  mutating func finish() { settled = .distantFuture }
 
   /// Returns the next touch, if no later contact can precede it.
+  /// - Complexity: O(log n) if n entries wait.
   mutating func next() -> TraceEvent? {
-    while head < readyCount {
-      defer { head += 1 }
-      let entry = entries[head]
+    while let settled, let first = entries.first, first.instant <= settled {
+      let entry = removeFirst()
       guard let finger = number(of: entry) else { continue }
       var touch = entry.touch
       touch.finger = finger
@@ -55,11 +56,28 @@ struct RedactedTouches: Sendable {
     return nil
   }
 
-  private mutating func settle(until instant: Instant) {
-    entries.removeFirst(head)
-    head = 0
-    entries.sort(by: Entry.isOrdered)
-    readyCount = entries.firstIndex { $0.instant > instant } ?? entries.count
+  private mutating func insert(_ entry: Entry) {
+    entries.append(entry)
+    var place = entries.count - 1
+    while place > 0, entry < entries[(place - 1) / 2] {
+      entries.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  /// Removes the first of all entries; there must be one.
+  private mutating func removeFirst() -> Entry {
+    entries.swapAt(0, entries.count - 1)
+    let first = entries.removeLast()
+    var place = 0
+    while 2 * place + 1 < entries.count {
+      var child = 2 * place + 1
+      if child + 1 < entries.count, entries[child + 1] < entries[child] { child += 1 }
+      guard entries[child] < entries[place] else { break }
+      entries.swapAt(place, child)
+      place = child
+    }
+    return first
   }
 
   private mutating func number(of entry: Entry) -> Int? {

@@ -102,6 +102,20 @@ struct RedactionTests {
     }
   }
 
+  @Test(
+    "needs no longer for the touches beside a finger that stays down", .timeLimit(.minutes(1)))
+  func longFinger() {
+    var trace = Self.typed(Array(repeating: 4, count: 20_000), gap: 300)
+    let rest = FingerTouch(finger: 2, phase: .began, location: LayoutPoint(x: 200, y: 100))
+    trace.events.insert(TraceEvent(.touch(rest, at: .start)), at: 0)
+    let events = TraceRedaction.redact(trace, seed: 1).trace.events
+    #expect(events.count == 60_001)
+    let times = events.compactMap { event in
+      if case .touch(_, let instant) = event.content { instant } else { nil }
+    }
+    #expect(times.count == events.count && times == times.sorted())
+  }
+
   @Test("is a trace without a fault", arguments: 0..<60 as Range<UInt64>)
   func valid(seed: UInt64) {
     let trace = TraceRedaction.redact(RandomTrace.make(seed: seed, events: 200), seed: seed).trace
