@@ -62,6 +62,18 @@ struct TuneGesturesCommandTests {
     #expect(empty.exit == .badInput && empty.talk.contains("is empty"))
   }
 
+  @Test("a trace that can't be used exits 2, although the others are answered")
+  func oneBadTrace() throws {
+    let folder = try TemporaryFolder()
+    let flicks = try Self.traces("swipe-left", count: 12, in: folder)
+    let path = try folder.write(GesturesCommandTests.trace, to: "a.trace.jsonl")
+    let result = caretlab(
+      "tune", "gestures", flicks, path, "--parameter", "swipe.minimumPrimary")
+    #expect(result.exit == .badInput)
+    #expect(result.talk.contains("the label person-N is missing"), "\(result.talk)")
+    #expect(result.output.hasPrefix("swipe-left, uikit, 6 people"), "\(result.output)")
+  }
+
   @Test("table, picture and page are written, and drags beside flicks are named")
   func files() throws {
     let folder = try TemporaryFolder()

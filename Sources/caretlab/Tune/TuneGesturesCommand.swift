@@ -13,7 +13,7 @@ enum TuneGesturesCommand: Command {
     let options = try TuneGesturesOptions(arguments)
     let interruption = Interruption()
     defer { interruption.end() }
-    let traces = try read(options.paths, unless: interruption, on: &terminal)
+    let (traces, hasFaults) = try read(options.paths, unless: interruption, on: &terminal)
     var tuned = TunedGestures(limits: options.limits)
     for set in options.sets where !interruption.isRequested {
       var tuning = try GestureTuning(traces, set: set, arbitrates: options.arbitrates)
@@ -39,7 +39,7 @@ enum TuneGesturesCommand: Command {
       progress.clear(on: &terminal)
     }
     try tell(tuned, options, interruption, on: &terminal)
-    return interruption.exitCode ?? .fine
+    return interruption.exitCode ?? (hasFaults ? .badInput : .fine)
   }
 
   /// Writes the answers. Writes files only if all answers are there.
@@ -63,10 +63,10 @@ enum TuneGesturesCommand: Command {
     }
   }
 
-  /// Returns the traces with labels. Reports traces without labels and leaves them out.
+  /// Returns the traces with labels, and whether there are others: it reports these and leaves them out.
   private static func read(
     _ paths: [String], unless interruption: Interruption, on terminal: inout some Terminal
-  ) throws(UsageFault) -> [LabelledTrace] {
+  ) throws(UsageFault) -> (traces: [LabelledTrace], hasFaults: Bool) {
     let (files, missing) = TraceFiles.find(paths)
     if let fault = missing.first { throw UsageFault(fault) }
     var traces: [LabelledTrace] = []
@@ -95,7 +95,7 @@ enum TuneGesturesCommand: Command {
         "there are no labelled traces; make some with caretlab synth, or label yours with "
           + "caretlab label --as swipe-left --person 3")
     }
-    return traces
+    return (traces, !faults.isEmpty)
   }
 
   private static func ranges(
@@ -210,7 +210,7 @@ extension TuneGesturesCommand {
       """,
       """
       EXIT CODES
-        0 fine, 2 wrong usage, or traces that can't be used, 130 or 143 interrupted:
+        0 fine, 2 wrong usage, or a trace that can't be used, 130 or 143 interrupted:
         the results so far are shown
       """,
     ],
