@@ -49,7 +49,7 @@ struct InterruptedCommandTests {
 
   @Test(
     "who waits for standard input is interrupted too",
-    arguments: [["replay", "-"], ["gestures", "-"], ["stats", "-"]])
+    arguments: [["replay", "-"], ["gestures", "-"], ["stats", "-"], ["tune", "gestures", "-"]])
   func waiting(words: [String]) throws {
     let run = try run(words, endedBy: SIGINT, waits: true)
     #expect(run.code == 130)

@@ -13,6 +13,7 @@ enum TuneGesturesCommand: Command {
     let options = try TuneGesturesOptions(arguments)
     let interruption = Interruption()
     defer { interruption.end() }
+    interruption.watchInput(of: &terminal)
     let (traces, hasFaults) = try read(options.paths, unless: interruption, on: &terminal)
     var tuned = TunedGestures(limits: options.limits)
     for set in options.sets where !interruption.isRequested {
@@ -75,7 +76,9 @@ enum TuneGesturesCommand: Command {
     for (index, file) in files.enumerated() where !interruption.isRequested {
       progress.show(index, on: &terminal)
       do {
-        let reading = try file.read(screen: nil, on: &terminal)
+        let reading = try file.read(screen: nil, unless: interruption, on: &terminal)
+        // Of an interrupted trace, only a part was read.
+        if interruption.isRequested { break }
         if let fault = reading.diagnostics.first(where: { $0.severity == .error }) {
           faults.append(fault.description)
         } else {
