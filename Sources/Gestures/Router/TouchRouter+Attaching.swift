@@ -145,11 +145,23 @@ extension TouchRouter {
   }
 
   /// Returns the recognizers on a path of requirements from `start` to `goal`, both included.
+  /// - Complexity: O(recognizers + requirements)
   private func requirementPath(from start: Int, to goal: Int) -> [Int]? {
+    var visited: Set<Int> = []
+    return requirementPath(from: start, to: goal, skipping: &visited)
+  }
+
+  /// Returns a path that avoids `visited`, and adds the recognizers from which no path leads to `goal`.
+  private func requirementPath(
+    from start: Int, to goal: Int, skipping visited: inout Set<Int>
+  ) -> [Int]? {
     if start == goal { return [goal] }
+    guard visited.insert(start).inserted else { return nil }
     let questions = recognizers[start].questions.map(\.required)
     for next in recognizers[start].requirements + questions {
-      if let path = requirementPath(from: next, to: goal) { return [start] + path }
+      if let path = requirementPath(from: next, to: goal, skipping: &visited) {
+        return [start] + path
+      }
     }
     return nil
   }

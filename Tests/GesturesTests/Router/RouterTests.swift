@@ -38,6 +38,17 @@ struct RouterTests {
     #expect(router == before)
   }
 
+  @Test("searches each requirement once, however many ways lead to it", .timeLimit(.minutes(1)))
+  func manyRequirements() throws {
+    var router = TouchRouter()
+    let names = (0..<60).map { "recognizer \($0)" }
+    for (index, name) in names.enumerated() {
+      try router.attach(Recognizer(name, .tap(TapParameters())))
+      for earlier in names[..<index] { try router.require(name, toFail: earlier) }
+    }
+    #expect(throws: GestureError.self) { try router.require(names[0], toFail: names[59]) }
+  }
+
   @Test("asks once per attempt, by its first touch, whether one waits for another")
   func requirementPerAttempt() throws {
     var router = TouchRouter()
