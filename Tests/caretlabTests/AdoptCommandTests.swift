@@ -129,6 +129,20 @@ struct AdoptCommandTests {
       ])
   }
 
+  @Test(
+    "code that is nested without end is read as far as the limit",
+    arguments: [
+      String(repeating: "\"\\(", count: 100_000),
+      "#if " + String(repeating: "!", count: 200_000) + "os(iOS)\nlet a = 1\n#endif",
+      "#if " + String(repeating: "(", count: 200_000) + "os(iOS)\nlet a = 1\n#endif",
+    ])
+  func nesting(code: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("import SwiftUI\n" + code, to: "Keyboard.swift")
+    let result = caretlab("adopt", folder.url.path, "--dry-run")
+    #expect(result.output.contains("Keyboard.swift:1:1: import SwiftUI"))
+  }
+
   @Test("a wrong folder is refused with what to do")
   func refusals() throws {
     let folder = try TemporaryFolder()

@@ -67,11 +67,16 @@ struct ConditionalCode {
 
 /// The condition of a `#if`, as far as its value on Linux is known.
 struct SwiftCondition {
+  /// The greatest depth of parentheses. The value of a condition with deeper ones is not known.
+  static let depthMax = 200
+
   /// The condition's text without spaces.
   private(set) var text = ""
   /// Whether the condition is true; nil if that depends on compiler flags.
   private(set) var value: Bool?
   private var tokens: ArraySlice<SwiftToken>
+  /// The number of parentheses around the present word.
+  private var depth = 0
 
   /// Takes the condition's tokens, which are those on the line of its `#if`.
   init(taking rest: inout ArraySlice<SwiftToken>, onLineOf start: SwiftToken) {
@@ -109,9 +114,20 @@ struct SwiftCondition {
   }
 
   private mutating func negation() -> Bool? {
-    if skip("!") { return negation().map { !$0 } }
+    var isNegated = false
+    while skip("!") { isNegated.toggle() }
+    return operand().map { $0 != isNegated }
+  }
+
+  private mutating func operand() -> Bool? {
     if skip("(") {
+      guard depth < SwiftCondition.depthMax else {
+        tokens = []
+        return nil
+      }
+      depth += 1
       let inner = disjunction()
+      depth -= 1
       _ = skip(")")
       return inner
     }

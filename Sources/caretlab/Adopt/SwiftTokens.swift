@@ -14,11 +14,16 @@ struct SwiftToken: Hashable {
 /// The reader does not recognize regular-expression literals. At worst it takes a quote in one for
 /// the start of a string that ends with the line.
 struct SwiftTokens {
+  /// The greatest depth of strings in the code of other strings. Code after a deeper one is skipped.
+  static let depthMax = 200
+
   private(set) var tokens: [SwiftToken] = []
   private let bytes: [UInt8]
   private var place = 0
   private var line = 1
   private var lineStart = 0
+  /// The number of strings that the present code is in.
+  private var depth = 0
 
   /// Returns the tokens of code.
   /// - Complexity: O(n)
@@ -148,11 +153,22 @@ struct SwiftTokens {
         step(1 + hashes)
         let isCode = self.byte() == UInt8(ascii: "(")
         step(1)
-        if isCode { readCode(untilParenthesis: true) }
+        if isCode { readInnerCode() }
       } else {
         step()
       }
     }
+  }
+
+  /// Reads the code in `\( )` of a string.
+  private mutating func readInnerCode() {
+    guard depth < SwiftTokens.depthMax else {
+      place = bytes.count
+      return
+    }
+    depth += 1
+    readCode(untilParenthesis: true)
+    depth -= 1
   }
 
   private func has(_ wanted: UInt8, _ count: Int, after ahead: Int = 0) -> Bool {
