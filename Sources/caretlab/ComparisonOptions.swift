@@ -68,7 +68,7 @@ struct ComparisonOptions {
     let given = arguments.values(of: "--latency")
     try ProxyOptions.checkLatencies(given, assignments)
     latencies = try given.isEmpty ? nil : given.map { ($0, try ProxyOptions.latency($0)) }
-    typingMs = try arguments.number("--typing", in: 0...60_000) ?? 0
+    typingMs = try arguments.number("--typing", in: ComparisonSetting.typingMsRange) ?? 0
     disturbances = try ComparisonOptions.disturbances(arguments.values(of: "--disturb"))
     if typingMs > 0, !disturbances.isEmpty {
       throw UsageFault("--typing and --disturb can't be combined; use --disturb type")

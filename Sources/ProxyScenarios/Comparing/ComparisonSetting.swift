@@ -5,6 +5,9 @@ import Timing
 
 /// The conditions of a comparison, as a report names them.
 package struct ComparisonSetting: Hashable, Sendable {
+  /// The range of ``typingMs``.
+  package static let typingMsRange = 0...60_000
+
   /// The operation that is compared.
   package var operation: ComparedOperation
   /// The profile's name or file.
@@ -49,7 +52,8 @@ package struct ComparisonSetting: Hashable, Sendable {
       let profile = value["profile"]?.string, let latency = value["latency"]?.string,
       let legMedians = value["legMediansNs"]?.integer, let typingMs = value["typingMs"]?.integer,
       let names = value["disturbances"]?.array,
-      let check = value["models"]?.integer.flatMap(UInt32.init(exactly:))
+      let check = value["models"]?.integer.flatMap(UInt32.init(exactly:)), legMedians >= 0,
+      ComparisonSetting.typingMsRange.contains(typingMs)
     else { return nil }
     let disturbances = names.compactMap(\.string).compactMap(Disturbance.Kind.compared(named:))
     guard disturbances.count == names.count else { return nil }

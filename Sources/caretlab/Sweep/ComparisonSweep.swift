@@ -120,7 +120,7 @@ struct ComparisonSweep: SweepPlayer {
         }
       case "latency": conditions.latency = latencies[try text(value)] ?? profile.latency
       case "typing":
-        guard let typing = value.integer, (0...60_000).contains(typing) else {
+        guard let typing = value.integer, ComparisonSetting.typingMsRange.contains(typing) else {
           throw SweepFault("\"typing\" must be ms from 0 to 60000", at: value.location)
         }
         conditions.typingMs = typing
