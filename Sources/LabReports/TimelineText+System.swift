@@ -21,6 +21,7 @@ extension SystemNote {
     case .lexicon(let count): "the lexicon arrives with \(count) pair\(count == 1 ? "" : "s")"
     case .setting(let name, let isReadable):
       "the app writes the setting \(name)" + (isReadable ? "" : ", which the keyboard can't read")
+    case .unattached(let fault): "can't attach the keyboard: \(fault)"
     }
   }
 }

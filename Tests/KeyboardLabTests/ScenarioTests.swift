@@ -1,10 +1,13 @@
 import DocumentProxy
+import Gestures
+import HostDocuments
 import KeyboardLab
 import KeyboardModels
 import ProxySimulation
 import TestSupport
 import Testing
 import Timing
+import TouchTraces
 
 @Suite("Scenarios")
 struct ScenarioTests {
@@ -54,6 +57,32 @@ struct ScenarioTests {
     #expect(run.isStopped == false)
   }
 
+  @Test("a keyboard whose recognizers can't be attached ends the run at once, with the fault")
+  func unattached() throws {
+    let keyboard = ForgetfulKeyboard(layout: try habra().layout, attachesTwice: true)
+    var scenario = Scenario(keyboard: keyboard, document: try MarkedDocument("see | now"))
+    scenario.operations = [(.start, .insertWithCaret("<b></b>", caretBack: 4))]
+    let run = scenario.run()
+    #expect(run.fault == .duplicateRecognizer("swipe"))
+    #expect(run.systemNotes.map(\.note) == [.unattached(.duplicateRecognizer("swipe"))])
+    #expect(run.timeline.count == 1 && run.document.description == "see | now")
+    #expect(RunRecording.record(scenario).run.timeline == run.timeline)
+    let judge = ExpectationJudge(run, of: try ScenarioSetup(TouchTrace()))
+    #expect(throws: LabFault.self) { try judge.verdicts(on: TouchTrace()) }
+  }
+
+  @Test("a keyboard that changes to two keys of one name ends the run there")
+  func unattachedLater() throws {
+    let keyboard = ForgetfulKeyboard(layout: try habra().layout, attachesTwice: false)
+    var scenario = Scenario(keyboard: keyboard, document: try MarkedDocument("see | now"))
+    scenario.operations = [(.start + .seconds(1), .insertWithCaret("<b></b>", caretBack: 4))]
+    let run = scenario.run()
+    let key = try #require(keyboard.layout.keys.first).name
+    #expect(run.fault == .duplicateKey(key))
+    #expect(run.timeline.last?.kind == .system(.unattached(.duplicateKey(key))))
+    #expect(run.timeline.last?.instant.milliseconds == 1_000)
+  }
+
   @Test("habra stops when the user taps into a clear", arguments: try ScenarioRow.rows(["S17"]))
   func correctTap(row: ScenarioRow) throws {
     let run = row.play(try habra())
@@ -69,5 +98,27 @@ struct ScenarioTests {
 
   private func habra2014() throws -> any KeyboardModel {
     try #require(try KeyboardCatalog.keyboard("habra-2014"))
+  }
+}
+
+/// A keyboard that attaches a recognizer twice, or that doubles its keys at the first request.
+private struct ForgetfulKeyboard: KeyboardModel {
+  var layout: KeyboardGeometry
+  var attachesTwice: Bool
+
+  var name: String { "forgetful" }
+
+  func attachRecognizers(to router: inout TouchRouter) throws(GestureError) {
+    for _ in 0..<(attachesTwice ? 2 : 1) {
+      try router.attach(Recognizer("swipe", .swipe(SwipeParameters(directions: .left))))
+    }
+  }
+
+  mutating func handle(
+    _ event: KeyboardEvent, at instant: Instant, proxy: inout some TextDocumentProxy
+  ) -> [ClientEffect] {
+    guard case .operation = event else { return [] }
+    layout.keys += layout.keys.prefix(1)
+    return [.layoutChanged]
   }
 }

@@ -30,8 +30,8 @@ public struct ExpectationJudge: Sendable {
   /// Returns the verdicts on all expectations for this keyboard and profile, in their order.
   ///
   /// - Throws: ``LabFault`` if an expectation names something that does not exist, so that no verdict has a
-  ///   meaning. Expectations for other keyboards and profiles are checked too, except for the names of
-  ///   other keyboards' keys.
+  ///   meaning, or if the keyboard can't be attached. Expectations for other keyboards and profiles are
+  ///   checked too, except for the names of other keyboards' keys.
   public func verdicts(on trace: TouchTrace) throws(LabFault) -> [ExpectationVerdict] {
     var findings = TimelineFindings(trace.expectations.map(\.expectation))
     for entry in run.timeline { findings.observe(entry) }
@@ -47,6 +47,7 @@ public struct ExpectationJudge: Sendable {
   public func verdicts(
     on trace: TouchTrace, findings: TimelineFindings
   ) throws(LabFault) -> [ExpectationVerdict] {
+    if let fault = run.fault { throw LabFault("the keyboard can't be attached: \(fault)") }
     var verdicts: [ExpectationVerdict] = []
     for (index, (expectation, line)) in trace.expectations.enumerated() {
       try check(expectation, line: line, meant: expectation.keyboard ?? trace.header.keyboard)

@@ -28,6 +28,8 @@ public struct LabWorld: Sendable {
   var router: TouchRouter
   /// The keyboard's place on the screen, and the system's settings for it.
   var system: SystemSide
+  /// Why the keyboard can't be attached, if so. The run has ended.
+  private(set) var fault: GestureError?
   /// The touches that have reached the keyboard's view; nil if they are not counted.
   var reached: [ReachedView]?
   var answers = EventQueue<SystemEvent>()
@@ -52,8 +54,14 @@ public struct LabWorld: Sendable {
     for (instant, disturbance) in scenario.disturbances { world.plan(disturbance, at: instant) }
     run = ClientRun(
       KeyboardClient(keyboard: scenario.keyboard), in: world, from: Instant(nanoseconds: .min))
-    router = LabWorld.router(for: scenario.keyboard)
-    begin()
+    router = TouchRouter()
+    do throws(GestureError) {
+      router = try LabWorld.router(for: scenario.keyboard)
+      begin()
+    } catch {
+      run.now = .start
+      end(with: error)
+    }
   }
 
   /// Keyboard side, host, and what is under way between them.
@@ -75,7 +83,8 @@ public struct LabWorld: Sendable {
   }
 
   /// Plays the next step.
-  /// - Returns: false if nothing is left, or if the run was stopped at ``stepLimit``.
+  /// - Returns: false if nothing is left, if the run was stopped at ``stepLimit``, or if the keyboard can't
+  ///   be attached.
   public mutating func step() -> Bool {
     guard let step = nextStep, run.begin(step) else { return false }
     switch step.kind {
@@ -95,6 +104,7 @@ public struct LabWorld: Sendable {
 
   /// The instant and kind of the next step; nil if nothing is left.
   var nextStep: (instant: Instant, kind: NextStep.Kind)? {
+    guard fault == nil else { return nil }
     var next = run.next
     next.offer(happenings.first?.instant, .happening)
     next.offer(router.nextTimer, .recognizers)
@@ -185,16 +195,20 @@ public struct LabWorld: Sendable {
     timeline.append(TimelineEntry(at: run.now, kind))
   }
 
+  /// Ends the run, because the keyboard can't be attached.
+  mutating func end(with fault: GestureError) {
+    self.fault = fault
+    note(.system(.unattached(fault)))
+  }
+
   /// Returns the recognizers and keys of a keyboard, or the default set.
-  private static func router(for keyboard: (any KeyboardModel)?) -> TouchRouter {
-    do {
-      guard let keyboard else { return try GestureSet.standard.makeRouter() }
-      var router = TouchRouter(keys: keyboard.keyHandling)
-      for key in keyboard.layout.keys { try router.attach(key) }
-      try keyboard.attachRecognizers(to: &router)
-      return router
-    } catch {
-      preconditionFailure("a keyboard attaches what can't be attached: \(error)")
-    }
+  private static func router(
+    for keyboard: (any KeyboardModel)?
+  ) throws(GestureError) -> TouchRouter {
+    guard let keyboard else { return try GestureSet.standard.makeRouter() }
+    var router = TouchRouter(keys: keyboard.keyHandling)
+    for key in keyboard.layout.keys { try router.attach(key) }
+    try keyboard.attachRecognizers(to: &router)
+    return router
   }
 }

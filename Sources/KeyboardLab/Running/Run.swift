@@ -16,6 +16,8 @@ public struct Run: Sendable {
   public let mirror: MarkedDocument
   /// Whether the run was stopped because it did not end by itself.
   public let isStopped: Bool
+  /// Why the run ended early: the keyboard's keys or recognizers can't be attached. Nil if they can.
+  public let fault: GestureError?
 
   /// Every field of the app at the end, in the order of the scenario; the first one is `document`.
   public let fields: [HostElement]
@@ -32,6 +34,7 @@ public struct Run: Sendable {
     keyNames = lab.keyboard?.layout.keys.map(\.name) ?? []
     mirror = lab.world.mirror.document
     isStopped = lab.isStopped
+    fault = lab.fault
     initial = lab.initialDocument
   }
 

@@ -64,7 +64,9 @@ package struct StreamedRun: Sendable {
   /// - Returns: the step's entries; nil if the next event of the trace is needed, or, after ``finish()``,
   ///   if nothing is left.
   package mutating func step() -> [TimelineEntry]? {
-    guard isComplete || lab.next.map({ $0 < known }) ?? false, lab.step() else { return nil }
+    guard isComplete || lab.next.map({ $0 < known }) ?? false else { return nil }
+    // The lab may have entries from its beginning, although there is no step.
+    guard lab.step() || !lab.timeline.isEmpty else { return nil }
     return lab.takeTimeline()
   }
 

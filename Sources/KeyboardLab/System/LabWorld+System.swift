@@ -148,10 +148,10 @@ extension LabWorld {
     case .wantsHeight(let height): resize(to: height)
     case .layoutChanged:
       guard let keyboard else { return }
-      do {
+      do throws(GestureError) {
         try router.replaceKeys(with: keyboard.layout.keys)
       } catch {
-        preconditionFailure("a keyboard changes to a layout that can't be used: \(error)")
+        end(with: error)
       }
     case .asks(let grant):
       let answer = system.setup.answer(to: grant)

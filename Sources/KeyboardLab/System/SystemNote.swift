@@ -1,3 +1,4 @@
+import Gestures
 import KeyboardModels
 
 /// An action of the system on the keyboard.
@@ -26,12 +27,15 @@ public enum SystemNote: Hashable, Sendable {
   case lexicon(Int)
   /// The app has written the setting of this name. `isReadable` is whether the keyboard can read it.
   case setting(String, isReadable: Bool)
+  /// The keyboard's keys or recognizers can't be attached. The run ends here.
+  case unattached(GestureError)
 
   /// The words of all notes, for checks and suggestions.
   public static let names =
     [
       "shown", "replaced", "optedOut", "nextKeyboard", "dismissed", "background", "rotated",
       "height", "focused", "lexicon", "setting", "settingUnreadable",
+      "unattached",
     ] + FullAccessGrant.allCases.flatMap { ["granted \($0.rawValue)", "refused \($0.rawValue)"] }
 
   /// The note's word in traces and JSON.
@@ -50,6 +54,7 @@ public enum SystemNote: Hashable, Sendable {
     case .asked(let grant, _): "refused \(grant.rawValue)"
     case .lexicon: "lexicon"
     case .setting(_, let isReadable): isReadable ? "setting" : "settingUnreadable"
+    case .unattached: "unattached"
     }
   }
 }

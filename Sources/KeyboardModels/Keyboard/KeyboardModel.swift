@@ -31,6 +31,8 @@ public protocol KeyboardModel: Sendable {
   var isInputView: Bool { get }
 
   /// Attaches the keyboard's gesture recognizers. Its keys are already attached.
+  ///
+  /// - Throws: why one can't be attached. A run then ends at once and has this fault.
   func attachRecognizers(to router: inout TouchRouter) throws(GestureError)
 
   /// Handles an event and returns its effects.
