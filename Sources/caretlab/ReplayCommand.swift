@@ -289,7 +289,6 @@ struct ReplayCommand: Command {
   /// Returns the command that plays a trace again; nil for standard input.
   private func command(for file: TraceFile) -> String? {
     guard file.url != nil else { return nil }
-    return (["caretlab", "replay", file.name] + options.repeated).map(JobFile.quoted)
-      .joined(separator: " ")
+    return ShellWord.line(["caretlab", "replay", file.name] + options.repeated)
   }
 }

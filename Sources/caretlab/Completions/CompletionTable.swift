@@ -34,7 +34,7 @@ struct CompletionTable {
     }
 
     init(words: [String], files: Bool) {
-      let plain = words.filter { JobFile.quoted($0) == $0 }
+      let plain = words.filter { ShellWord.quoted($0) == $0 }
       self =
         switch (plain.isEmpty, files) {
         case (true, false): .unknown

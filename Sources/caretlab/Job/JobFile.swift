@@ -1,3 +1,5 @@
+import TerminalSupport
+
 /// A shared command line, and how its tasks are started.
 struct JobFile {
   /// The words after `caretlab`.
@@ -27,14 +29,14 @@ struct JobFile {
 
   /// The command line as the user wrote it, for a comment.
   private var asked: String {
-    (["caretlab"] + command).map(JobFile.quoted).joined(separator: " ")
+    ShellWord.line(["caretlab"] + command)
   }
 
   /// Returns the command of a task. The shell variable `$shard` has the shard's number.
   private func task(_ program: String) -> String {
-    let words = ([program] + command).map(JobFile.quoted).joined(separator: " ")
+    let words = ([program] + command).map(ShellWord.quoted).joined(separator: " ")
     return "\(words) --shard \"$shard/\(shards)\" --journal "
-      + "\(JobFile.quoted(folder))/\"$shard-of-\(shards).jsonl\""
+      + "\(ShellWord.quoted(folder))/\"$shard-of-\(shards).jsonl\""
   }
 
   /// Returns the command that merges the journals into the output of the command line, in the form
@@ -43,29 +45,13 @@ struct JobFile {
   /// A shell lists 10 before 2, but the order does not matter.
   private func merge(_ program: String) -> String {
     let text = form == "txt" ? " --text" : ""
-    let out = out.map { " --out " + JobFile.quoted($0) } ?? ""
-    return "\(JobFile.quoted(program)) merge\(text)\(out) "
-      + "\(JobFile.quoted(folder))/*-of-\(shards).jsonl"
+    let out = out.map { " --out " + ShellWord.quoted($0) } ?? ""
+    return "\(ShellWord.quoted(program)) merge\(text)\(out) "
+      + "\(ShellWord.quoted(folder))/*-of-\(shards).jsonl"
   }
 
   /// The path of the result.
-  private var result: String { JobFile.quoted("\(folder)/merged.\(form)") }
-
-  /// Returns a word, quoted for a shell if necessary.
-  static func quoted(_ word: String) -> String {
-    let plain = word.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-_./=:,+@".utf8.contains($0)
-      }
-    }
-    if plain, !word.isEmpty { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: #"'\''"#) + "'"
-  }
+  private var result: String { ShellWord.quoted("\(folder)/merged.\(form)") }
 
   private func indented(_ text: String, by count: Int) -> String {
     let indent = String(repeating: " ", count: count)
@@ -82,7 +68,7 @@ extension JobFile {
     # \(asked)
     # on \(shards) tasks of a Slurm array; run this script with bash where sbatch is.
     set -euo pipefail
-    mkdir -p \(JobFile.quoted(folder))
+    mkdir -p \(ShellWord.quoted(folder))
 
     array=$(sbatch --parsable <<'TASK'
     #!/bin/bash
@@ -168,7 +154,7 @@ extension JobFile {
     """
     set +e
     shard=\(shard)
-    mkdir -p \(JobFile.quoted(folder))
+    mkdir -p \(ShellWord.quoted(folder))
     for attempt in $(seq \(JobFile.restartsMax + 1)); do
       \(task(program))
       status=$?
@@ -240,18 +226,18 @@ extension JobFile {
   private var shardTask: String {
     """
     shard=$((JOB_COMPLETION_INDEX + 1))
-    mkdir -p \(JobFile.quoted(folder))
+    mkdir -p \(ShellWord.quoted(folder))
     status=0
     \(task(program)) || status=$?
     # 1 is a result: a check failed, as the merge tells.
     [ "$status" -le 1 ] || exit "$status"
-    touch \(JobFile.quoted(folder))/"$shard-of-\(shards).done"
+    touch \(ShellWord.quoted(folder))/"$shard-of-\(shards).done"
     """
   }
 
   private var waitingMerge: String {
     """
-    until [ "$(ls \(JobFile.quoted(folder)) 2>/dev/null | grep -c -- '-of-\(shards)\\.done$')" -eq \(shards) ]
+    until [ "$(ls \(ShellWord.quoted(folder)) 2>/dev/null | grep -c -- '-of-\(shards)\\.done$')" -eq \(shards) ]
     do sleep 10; done
     status=0
     \(merge(program)) > \(result) || status=$?
