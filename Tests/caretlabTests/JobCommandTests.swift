@@ -73,6 +73,17 @@ struct JobCommandTests {
     #expect(line.contains(#"--out 'it'\''s "$HOME" `a` \ *' --shard"#))
   }
 
+  @Test("a folder and a command with a colon or a number sign stay texts in a workflow")
+  func yaml() {
+    let job = caretlab(
+      "job", "github", "--folder", "a: b #1", "--", "check", "--out", "it's: x #2"
+    ).output
+    #expect(job.components(separatedBy: "\n          path: 'a: b #1'\n").count == 3, "\(job)")
+    let merge = #".build/release/caretlab merge --text --out 'it'\''s: x #2' "#
+    let script = "        run: |\n          \(merge)'a: b #1'/*-of-8.jsonl > merged.txt\n"
+    #expect(job.contains(script), "\(job)")
+  }
+
   @Test(
     "what can't be shared is refused before anything is submitted",
     arguments: [

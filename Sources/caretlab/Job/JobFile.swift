@@ -126,7 +126,7 @@ extension JobFile {
             - uses: actions/upload-artifact@v4
               with:
                 name: shard-${{ matrix.shard }}
-                path: \(folder)
+                path: \(quotedYAML(folder))
         merge:
           needs: shard
           runs-on: ubuntu-latest
@@ -137,10 +137,11 @@ extension JobFile {
             - uses: actions/download-artifact@v4
               with:
                 pattern: shard-*
-                path: \(folder)
+                path: \(quotedYAML(folder))
                 merge-multiple: true
             - shell: bash
-              run: \(merge(program)) > merged.\(form)
+              run: |
+      \(indented("\(merge(program)) > merged.\(form)", by: 10))
             - uses: actions/upload-artifact@v4
               if: always()
               with:
