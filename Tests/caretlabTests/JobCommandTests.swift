@@ -84,6 +84,12 @@ struct JobCommandTests {
     #expect(job.contains(script), "\(job)")
   }
 
+  @Test("a word of two lines stays in the comment", arguments: ["slurm", "kubernetes", "github"])
+  func comment(system: String) {
+    let job = caretlab("job", system, "--", "check", "--out", "a\nkind: b").output
+    #expect(job.contains("# caretlab check --out 'a\n# kind: b'\n"), "\(job)")
+  }
+
   @Test(
     "what can't be shared is refused before anything is submitted",
     arguments: [

@@ -29,7 +29,7 @@ struct JobFile {
 
   /// The command line as the user wrote it, for a comment.
   private var asked: String {
-    ShellWord.line(["caretlab"] + command)
+    ShellWord.line(["caretlab"] + command).split(separator: "\n").joined(separator: "\n# ")
   }
 
   /// Returns the command of a task. The shell variable `$shard` has the shard's number.
