@@ -55,17 +55,39 @@ extension TextStyle {
   /// Returns the words of a command line; an option with its value and a quoted text count as one word.
   private static func units(of command: String) -> [String] {
     var units: [String] = []
-    var isQuoted = false
-    for word in command.split(separator: " ") {
+    for word in words(of: command) {
       let isValue = units.last.map { $0.hasPrefix("--") && !$0.contains { $0 == " " } } ?? false
-      if isQuoted || isValue && !word.hasPrefix("-") {
+      if isValue, !word.hasPrefix("-") {
         units[units.count - 1] += " " + word
       } else {
-        units.append(String(word))
+        units.append(word)
       }
-      if !word.count(where: { $0 == "\"" }).isMultiple(of: 2) { isQuoted.toggle() }
     }
     return units
+  }
+
+  /// Returns the words of a command line as a shell divides them, with their quotes.
+  private static func words(of command: String) -> [String] {
+    var words = [""]
+    var quote: Character?
+    var isEscaped = false
+    for character in command {
+      if character == " ", quote == nil, !isEscaped {
+        words.append("")
+        continue
+      }
+      words[words.count - 1].append(character)
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if quote != nil {
+        if character == quote { quote = nil }
+      } else if character == "'" || character == "\"" {
+        quote = character
+      }
+    }
+    return words.filter { !$0.isEmpty }
   }
 }
 

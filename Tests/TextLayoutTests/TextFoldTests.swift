@@ -56,6 +56,18 @@ struct TextFoldTests {
   }
 
   @Test(
+    "a quoted word of a command is not cut, and keeps its blanks",
+    arguments: [
+      #"'two  blanks and a name that is long'"#, #"'it'\''s a name that is long enough'"#,
+      #""it's a name that is long enough""#, #"a\ name\ that\ is\ long\ enough\ for\ it"#,
+    ])
+  func quotedWords(word: String) {
+    let lines = style.fold(command: "lab replay a.jsonl \(word) b.jsonl", after: "  run  ")
+    #expect(lines.count > 1)
+    #expect(lines.contains { $0.contains(word) }, "\(lines)")
+  }
+
+  @Test(
     "columns are what a terminal shows",
     arguments: [
       ("abc", 3), ("Жирный", 6), ("日本", 4), ("👍🏽", 2), ("❤️", 2), ("e\u{301}", 1), ("│█", 2),
