@@ -33,6 +33,17 @@ struct CheckConditionsTests {
     }
   }
 
+  @Test("the commands that play and repeat a failure have quotes around names with blanks")
+  func quotedNames() throws {
+    let folder = try TemporaryFolder()
+    let trace = try folder.write(CheckConditionsTests.unmoving, to: "my trace.trace.jsonl")
+    let out = folder.url.appendingPathComponent("my failures").path
+    let run = caretlab("check", "tag-caret-exact", "--from", trace, "--runs", "40", "--out", out)
+    #expect(run.exit == .checkFailed)
+    #expect(run.output.contains("caretlab replay '\(out)/"), "\(run.output)")
+    #expect(run.output.contains(" --from '\(trace)' --replay "), "\(run.output)")
+  }
+
   @Test("the line that repeats a failure repeats it, with trace, profile and merged shards")
   func repeated() throws {
     let folder = try TemporaryFolder()

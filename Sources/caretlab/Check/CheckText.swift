@@ -2,6 +2,7 @@ import KeyboardLab
 import LabProperties
 import LabReports
 import PropertyTesting
+import TerminalSupport
 import TextLayout
 import TouchTraces
 
@@ -55,8 +56,14 @@ struct CheckText {
   ) -> String {
     let options = [
       ("keyboard", item.keyboard), ("profile", item.profile), ("from", item.from),
-    ].map { name, value in value.map { " --\(name) \($0)" } ?? "" }
-    return "caretlab check \(item.property)\(options.joined()) --replay \(failure.replay)"
+    ].flatMap { name, value in value.map { ["--\(name)", $0] } ?? [] }
+    return ShellWord.line(
+      ["caretlab", "check", item.property] + options + ["--replay", failure.replay])
+  }
+
+  /// Returns the command that plays a saved trace.
+  private static func command(playing path: String) -> String {
+    ShellWord.line(["caretlab", "replay", path])
   }
 
   private func notCovered(_ label: CheckStatistics.LabelCount, runs: Int) -> [String] {
@@ -125,7 +132,7 @@ struct CheckText {
     }
     guard !failure.replay.isEmpty else { return }
     if let path { add("saved      \(path)") }
-    if let path { add("play it", command: "caretlab replay \(path)") }
+    if let path { add("play it", command: CheckText.command(playing: path)) }
     add("repeat it", command: CheckText.command(repeating: failure, of: item))
   }
 
@@ -135,7 +142,7 @@ struct CheckText {
     if !failure.freeParts.isEmpty {
       lines.append("irrelevant for the failure: \(failure.freeParts.joined(separator: ", "))")
     }
-    if let path { lines.append("play it: caretlab replay \(path)") }
+    if let path { lines.append("play it: " + CheckText.command(playing: path)) }
     return lines
   }
 
