@@ -143,6 +143,16 @@ struct AdoptCommandTests {
     #expect(result.output.contains("Keyboard.swift:1:1: import SwiftUI"))
   }
 
+  @Test("only the names file itself is left out, not a file whose name ends like it")
+  func similarName() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("let a = 1\n", to: "MyCaretLabNames.swift")
+    _ = try folder.write("let b = 2\n", to: "Deep/CaretLabNames.swift")
+    let json = try JSONValue(
+      parsing: caretlab("adopt", folder.url.path, "--json", "--dry-run").output.utf8)
+    #expect(json["files"]?.integer == 1)
+  }
+
   @Test("a wrong folder is refused with what to do")
   func refusals() throws {
     let folder = try TemporaryFolder()

@@ -61,7 +61,7 @@ enum AdoptCommand: Command {
   private static func paths(in folder: String) -> [String] {
     (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).filter {
       path in
-      path.hasSuffix(".swift") && !path.hasSuffix(NamesFile.name)
+      path.hasSuffix(".swift") && (path as NSString).lastPathComponent != NamesFile.name
         && !path.split(separator: "/").contains { $0.hasPrefix(".") }
     }.sorted()
   }
