@@ -53,7 +53,8 @@ package struct ActionsTraceWriter: TraceWriter, Sendable {
     if known.insert(entry.touch.finger).inserted { fingers.append(entry.touch.finger) }
   }
 
-  /// Writes the action of this pass's finger in a sample, once the sample is complete.
+  /// Writes the action of this pass's finger in a sample, once the sample is complete. A finger of which
+  /// ``survey(_:)`` has seen no event has no source.
   package mutating func write(_ event: TraceEvent) {
     begin()
     guard let entry = export.entry(of: event), let sample = samples.add(entry) else { return }
@@ -117,7 +118,7 @@ package struct ActionsTraceWriter: TraceWriter, Sendable {
 
   /// Writes the ticks of a sample: the actions of this pass's finger, or pauses of the same length.
   private mutating func add(_ sample: [TouchExport.Entry]) {
-    guard let first = sample.first, let pass else { return }
+    guard let first = sample.first, let pass, fingers.indices.contains(pass) else { return }
     let nanoseconds = first.instant.nanoseconds
     if pass == 0, nanoseconds % 1_000_000 != 0 {
       export.note(.subMillisecondTime, event: first.event)

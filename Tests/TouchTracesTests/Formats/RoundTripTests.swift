@@ -1,3 +1,4 @@
+import JSONText
 import Testing
 import TouchTraces
 import Timing
@@ -94,6 +95,17 @@ struct RoundTripTests {
     #expect(
       NativeTraceWriter.bytes(of: again.trace).bytes == NativeTraceWriter.bytes(of: trace).bytes)
     #expect(ActionsTraceWriter.bytes(of: again.trace).bytes == bytes)
+  }
+
+  @Test("touches of which the writer of actions has seen none before are left out")
+  func unsurveyedActions() throws {
+    var writer = ActionsTraceWriter(TraceHeader())
+    let touch = FingerTouch(finger: 1, phase: .began, location: LayoutPoint(x: 1, y: 2))
+    for time in [Instant.start, .start + .milliseconds(8)] {
+      writer.write(TraceEvent(.touch(touch, at: time)))
+    }
+    #expect(writer.endPass() == false)
+    #expect(try JSONValue(parsing: writer.takeBytes())["actions"]?.array == [])
   }
 
   @Test("a long trace as actions needs 80 bytes a sample, and comes back")
