@@ -55,14 +55,6 @@ package struct TouchPlacement: Sendable {
 }
 
 extension TouchTrace {
-  /// Returns the trace with positions relative to another origin (``TouchPlacement/count(from:)``).
-  /// - Complexity: O(number of events).
-  public func withOrigin(_ origin: LayoutPoint) -> TouchTrace {
-    var placement = TouchPlacement(header)
-    placement.count(from: origin)
-    return placed(placement)
-  }
-
   /// Returns the trace in points of a screen if it is in a device's units, else the unchanged trace
   /// (``TouchPlacement/countInPoints(of:)``).
   /// - Complexity: O(number of events).
