@@ -113,11 +113,6 @@ public struct GestureAnswer: Sendable {
   /// The ten traces with the critical values nearest to the reported value, the nearest first.
   package var deciding: [DecidingTrace]
 
-  /// The difference between the losses on these traces at the set's values and at the reported values.
-  package var saving: Double {
-    before.loss(weight: weight) - atValue.loss(weight: weight)
-  }
-
   /// The reason to doubt the value even if it does well on these traces; nil if none is known.
   package var caution: String? {
     let isShorter = parameters.contains { $0.unit == .milliseconds && $0.value < $0.standard }
