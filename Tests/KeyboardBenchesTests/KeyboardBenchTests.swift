@@ -145,6 +145,20 @@ import Timing
       #expect(bench.document == "axb|")
     }
 
+    @Test("the keyboard gets the lexicon that the test has set")
+    func lexicon() throws {
+      let bench = try KeyboardBench("|")
+      let keyboard = bench.attach(WaitingKeyboard())
+      bench.setLexicon([("omw", "on my way"), ("brb", "be right back")])
+      bench.at(.zero) {
+        keyboard.requestSupplementaryLexicon { lexicon in
+          keyboard.log += lexicon.entries.map { "\($0.userInput): \($0.documentText)" }
+        }
+      }
+      try bench.settle()
+      #expect(keyboard.log == ["appears", "omw: on my way", "brb: be right back"])
+    }
+
     @Test("tasks and their sleeps run on virtual time, unchanged")
     func tasks() async throws {
       let text = try await withKeyboardBench(
