@@ -82,7 +82,7 @@ struct ReplayOptions {
     run.assignments = proxy.assignments
     run.latency = proxy.latencyName
     run.ownLatency = proxy.latency
-    run.seed = try arguments.value("--seed", "a whole number from 0") { UInt64($0) }
+    run.seed = try arguments.seed("--seed")
     run.delay = try arguments.value("--delay", "milliseconds from 0 to 86400000, such as 100") {
       ScenarioSetup.milliseconds($0)
     }

@@ -130,6 +130,26 @@ struct ConvertCommandTests {
     #expect(!back.talk.contains("source"), "\(back.talk)")
   }
 
+  @Test("a seed is written alike in every command, also in short form")
+  func shortSeeds() throws {
+    let trace = tracesFolder + "/clear-line.trace.jsonl"
+    let commands = [
+      ["convert", trace, "-", "--redact"], ["replay", trace, "--json"],
+      ["diff", trace, trace, "--json"], ["check", "letters", "--runs", "20", "--json"],
+    ]
+    for words in commands {
+      func output(_ seed: String) -> String {
+        var terminal = CapturedTerminal()
+        let exit = CaretLab.run(words + ["--seed", seed], on: &terminal)
+        #expect(exit == .fine, "\(words) \(terminal.talk)")
+        return terminal.text
+      }
+      #expect(output("1e6") == output("1000000"))
+    }
+    let huge = caretlab("check", "letters", "--workers", "65")
+    #expect(huge.talk.contains("is not a whole number from 1 to 64"))
+  }
+
   @Test("--redact leaves no text and no place, and repeats for a seed")
   func redaction() throws {
     let first = caretlab("convert", "-", "-", "--redact", "--seed", "5", input: Self.typed)

@@ -45,15 +45,9 @@ struct CheckOptions {
       CheckOptions.span($0)
     }
     let most = time == nil ? 400 : CheckOptions.runsMax
-    runs =
-      try arguments.value("--runs", "a whole number from 1 to 1000000000") { text in
-        Int(shortForm: text).flatMap { (1...CheckOptions.runsMax).contains($0) ? $0 : nil }
-      } ?? most
-    seed = try arguments.value("--seed", "a whole number from 0") { UInt64($0) } ?? 0
-    workers =
-      try arguments.value("--workers", "a whole number from 1 to 64") { text in
-        Int(text).flatMap { (1...64).contains($0) ? $0 : nil }
-      } ?? 1
+    runs = try arguments.number("--runs", in: 1...CheckOptions.runsMax) ?? most
+    seed = try arguments.seed("--seed") ?? 0
+    workers = try arguments.number("--workers", in: 1...64) ?? 1
     sharing = try ShardOptions(arguments)
     replay = arguments.value(of: "--replay")
     examples = arguments.values(of: "--from")

@@ -35,20 +35,20 @@ struct ConvertOptions {
     if let output, let file = FileIdentity(output), file == input.url.flatMap(FileIdentity.init) {
       throw UsageFault("\(outputName): this is the recording itself; name another file")
     }
-    from = try ConvertOptions.format("--from", arguments)
+    from = try arguments.name("--from", among: TraceFormat.allCases.map(\.rawValue))
+      .flatMap(TraceFormat.init(rawValue:))
     to = try ConvertOptions.target(arguments, outputName)
-    screen = try ConvertOptions.value("--screen", arguments, "a size such as 1080x1920@2.625") {
+    screen = try arguments.value("--screen", "a size such as 1080x1920@2.625") {
       ScreenGeometry($0)
     }
-    origin = try ConvertOptions.value("--origin", arguments, "a place such as 0,451") {
+    origin = try arguments.value("--origin", "a place such as 0,451") {
       ConvertOptions.place($0)
     }
     redacts = arguments.has("--redact")
     guard redacts || !arguments.has("--seed") else {
       throw UsageFault("--seed applies only to --redact; add --redact")
     }
-    seed =
-      try ConvertOptions.value("--seed", arguments, "a whole number from 0") { UInt64($0) } ?? 0
+    seed = try arguments.seed("--seed") ?? 0
     json = arguments.has("--json")
     guard !json || output != nil else {
       throw UsageFault("--json writes to standard output; name a file for the trace")
@@ -62,14 +62,6 @@ struct ConvertOptions {
       return ([], [])
     }
     return TraceFiles.find([path])
-  }
-
-  private static func format(
-    _ option: String, _ arguments: CommandArguments
-  ) throws(UsageFault) -> TraceFormat? {
-    guard let name = arguments.value(of: option) else { return nil }
-    if let format = TraceFormat(rawValue: name) { return format }
-    throw UsageFault(option, unknown: name, among: TraceFormat.allCases.map(\.rawValue))
   }
 
   private static func target(
@@ -93,14 +85,6 @@ struct ConvertOptions {
       throw UsageFault("\(place): \(format.rawValue) can't be written; use one of \(writable)")
     }
     return format
-  }
-
-  private static func value<Value>(
-    _ option: String, _ arguments: CommandArguments, _ form: String, read: (String) -> Value?
-  ) throws(UsageFault) -> Value? {
-    guard let text = arguments.value(of: option) else { return nil }
-    if let value = read(text) { return value }
-    throw UsageFault("\(option): \"\(text)\" is not \(form)")
   }
 
   private static func place(_ text: String) -> LayoutPoint? {
