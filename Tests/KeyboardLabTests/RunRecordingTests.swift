@@ -11,9 +11,9 @@ import Timing
 
 @Suite("A run that is recorded")
 struct RunRecordingTests {
-  @Test("is the run that is not recorded", arguments: StreamedRunTests.files)
+  @Test("is the run that is not recorded", arguments: StreamedRunTests.playable)
   func sameRun(file: String) throws {
-    guard let scenario = try scenario(file) else { return }
+    let scenario = try scenario(file)
     let plain = scenario.run()
     let (recording, run) = RunRecording.record(scenario)
     #expect(run.timeline == plain.timeline)
@@ -27,9 +27,10 @@ struct RunRecordingTests {
   }
 
   @Test(
-    "shows at the end of each step what the lab was like then", arguments: StreamedRunTests.files)
+    "shows at the end of each step what the lab was like then", arguments: StreamedRunTests.playable
+  )
   func sameStates(file: String) throws {
-    guard let scenario = try scenario(file) else { return }
+    let scenario = try scenario(file)
     let recording = RunRecording(scenario)
     var lab = LabWorld(scenario)
     var told = 0
@@ -75,9 +76,8 @@ struct RunRecordingTests {
   @Test("links what ends to where it began, and everything to an earlier cause")
   func links() throws {
     var spans = 0
-    for file in StreamedRunTests.files {
-      guard let scenario = try scenario(file) else { continue }
-      let recording = RunRecording(scenario)
+    for file in StreamedRunTests.playable {
+      let recording = RunRecording(try scenario(file))
       for (index, entry) in recording.entries.enumerated() {
         if let cause = entry.cause { #expect(cause < index) }
         guard let beginning = entry.beginning else { continue }
@@ -111,9 +111,8 @@ struct RunRecordingTests {
   @Test("tells every message under way from where it leaves to where it is applied or lost")
   func messagesUnderWay() throws {
     var count = 0
-    for file in StreamedRunTests.files {
-      guard let scenario = try scenario(file) else { continue }
-      let recording = RunRecording(scenario)
+    for file in StreamedRunTests.playable {
+      let recording = RunRecording(try scenario(file))
       for entry in recording.entries {
         guard let number = entry.number, let beginning = entry.beginning,
           case .told(.proxy(.applied)) = entry.kind
@@ -188,10 +187,9 @@ struct RunRecordingTests {
     return index
   }
 
-  private func scenario(_ file: String) throws -> Scenario? {
+  private func scenario(_ file: String) throws -> Scenario {
     let trace = TouchTrace.native(try Data(contentsOf: URL(fileURLWithPath: file)), file: file)
       .trace
-    guard trace.header.keyboard?.hasSuffix(".json") != true else { return nil }
     return try ScenarioSetup(trace).scenario
   }
 
