@@ -34,6 +34,7 @@ struct DiffCommand: Command {
             "seed":N,"document":TEXT with caret,
             "only":[{"atMs":N,"who":…,"what":…}]},"b":…}],
          "same":BOOL}
+        After a signal: the pairs so far, "same":null, and "interrupted":true.
       """,
       """
       EXIT CODES
@@ -74,26 +75,27 @@ struct DiffCommand: Command {
   private func run(on terminal: inout some Terminal) throws -> ExitCode {
     let (files, missing) = TraceFiles.find(options.paths)
     if let fault = missing.first { throw UsageFault(fault) }
-    guard let pairs = try pairs(of: files, on: &terminal) else {
-      interruption.tell(on: &terminal)
-      return interruption.exitCode ?? .badInput
-    }
+    let (pairs, isWhole) = try pairs(of: files, on: &terminal)
     if options.json {
-      terminal.write(ComparedRunsJSON.bytes(pairs))
+      terminal.write(ComparedRunsJSON.bytes(pairs, isInterrupted: !isWhole))
     } else {
       for (number, pair) in pairs.enumerated() {
         let lines = ComparedRunsText(pair, in: terminal.style).lines
         terminal.write(lines: (number > 0 ? [""] : []) + lines)
       }
     }
-    if let path = options.html { try write(pairs, to: path, on: &terminal) }
+    if let path = options.html, !pairs.isEmpty { try write(pairs, to: path, on: &terminal) }
+    if !isWhole {
+      interruption.tell(on: &terminal)
+      return interruption.exitCode ?? .badInput
+    }
     return pairs.allSatisfy(\.isSame) ? .fine : .checkFailed
   }
 
-  /// Returns the runs to compare; nil if a signal came meanwhile.
+  /// Returns the runs to compare, and whether these are all of them. A signal leaves out the rest.
   private func pairs(
     of files: [TraceFile], on terminal: inout some Terminal
-  ) throws -> [ComparedRuns]? {
+  ) throws -> (pairs: [ComparedRuns], isWhole: Bool) {
     let player = RecordedTrace(interruption: interruption)
     guard let variation = options.variation else {
       guard files.count == 2 else {
@@ -101,38 +103,40 @@ struct DiffCommand: Command {
       }
       var sides: [ComparedRuns.Side] = []
       for (number, file) in files.enumerated() {
-        let trace = try trace(in: file, on: &terminal)
+        guard let trace = try trace(in: file, on: &terminal) else { return ([], false) }
         let name = name(of: file, number)
         let side = try told(in: file) {
           try player.side(
             trace, name: name, label: name, try ReplayOptions.run(for: trace, in: file, options.run)
           )
         }
-        guard let side else { return nil }
+        guard let side else { return ([], false) }
         sides.append(side)
       }
-      return [ComparedRuns(sides[0], sides[1])]
+      return ([ComparedRuns(sides[0], sides[1])], true)
     }
     var pairs: [ComparedRuns] = []
     for (number, file) in files.enumerated() {
-      let trace = try trace(in: file, on: &terminal)
+      guard let trace = try trace(in: file, on: &terminal) else { return (pairs, false) }
       let pair = try told(in: file) {
         try player.pair(trace, in: file, name: name(of: file, number), variation, options.run)
       }
-      guard let pair else { return nil }
+      guard let pair else { return (pairs, false) }
       pairs.append(pair)
     }
-    return pairs
+    return (pairs, true)
   }
 
   private func name(of file: TraceFile, _ number: Int) -> String {
     options.redacts ? "redacted trace \(number + 1)" : file.name
   }
 
-  /// Reads a whole trace. Prints its warnings, and throws its first error.
-  private func trace(in file: TraceFile, on terminal: inout some Terminal) throws -> TouchTrace {
+  /// Reads a whole trace. Prints its warnings, and throws its first error. Returns nil if a signal came
+  /// meanwhile.
+  private func trace(in file: TraceFile, on terminal: inout some Terminal) throws -> TouchTrace? {
     do {
       let beginning = try TraceBeginning(of: file, options, unless: interruption, on: &terminal)
+      if interruption.isRequested { return nil }
       for diagnostic in beginning.diagnostics where diagnostic.severity != .error {
         terminal.say(line: diagnostic.description)
       }

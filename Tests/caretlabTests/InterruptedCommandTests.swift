@@ -56,6 +56,18 @@ struct InterruptedCommandTests {
     #expect(run.talk == "interrupted; these are the results so far\n")
   }
 
+  @Test("of an interrupted trace, diff tells no fault, because only a part was read")
+  func halfDiff() throws {
+    for half in ["", #"{"trace":"caretlab","version":1}"# + "\n" + #"{"touch":"began","t":0"#] {
+      let run = try run(
+        ["diff", "-", tracesFolder + "/clear-line.trace.jsonl", "--json"], endedBy: SIGINT,
+        waits: true, input: half)
+      #expect(run.code == 130)
+      #expect(run.output == #"{"pairs":[],"same":null,"interrupted":true}"# + "\n")
+      #expect(run.talk == "interrupted; these are the results so far\n")
+    }
+  }
+
   @Test("a signal is the end of a recording that is being made: what was read is written")
   func liveRecording() throws {
     let table = "t_ms,id,phase,x,y\n0,1,began,10,10\n8,1,ended,20,10\n"

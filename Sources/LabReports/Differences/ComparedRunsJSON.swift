@@ -5,13 +5,20 @@ import Timing
 /// Compared runs as one JSON document. Its form is stable; the command's help describes it.
 package enum ComparedRunsJSON {
   /// Returns the document as UTF-8 with a line end.
-  package static func bytes(_ pairs: [ComparedRuns]) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - pairs: the compared runs.
+  ///   - isInterrupted: whether a signal left out further pairs.
+  package static func bytes(_ pairs: [ComparedRuns], isInterrupted: Bool = false) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.array("pairs") { writer in
         for pair in pairs { write(pair, to: &writer) }
       }
-      writer.member("same", pairs.allSatisfy(\.isSame))
+      guard isInterrupted else { return writer.member("same", pairs.allSatisfy(\.isSame)) }
+      writer.name("same")
+      writer.null()
+      writer.member("interrupted", true)
     }
     writer.newline()
     return writer.takeBytes()
