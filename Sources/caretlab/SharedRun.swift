@@ -12,7 +12,7 @@ struct SharedRun<Work: CelledWork> {
   /// A shard without a journal writes the journal's lines to standard output. A shard passes no results
   /// to `take`, because `caretlab merge` reads its journal.
   ///
-  /// - Returns: `fine`, or the exit code after an interrupt.
+  /// - Returns: `fine`, or the exit code if an interrupt came before the last cell.
   /// - Throws: `ShardFault` if the journal can't be used.
   func play<Output: Terminal>(
     on terminal: inout Output,
@@ -27,7 +27,7 @@ struct SharedRun<Work: CelledWork> {
     var progress = ProgressLine("cells", total: run.cellCount)
     var output = terminal
     defer { terminal = output }
-    _ = try run.play(workers: workers) { count in
+    let isWhole = try run.play(workers: workers) { count in
       progress.show(count, on: &output)
       return interruption.isRequested
     } take: { cell, result in
@@ -40,7 +40,7 @@ struct SharedRun<Work: CelledWork> {
       }
     }
     progress.clear(on: &output)
-    guard let code = interruption.exitCode else { return .fine }
+    guard !isWhole, let code = interruption.exitCode else { return .fine }
     output.say(
       line: "interrupted; "
         + (options.journal.map {

@@ -47,6 +47,13 @@ struct JournalFileTests {
     #expect(there.lines.map(\.cell) == Array(0..<5))
   }
 
+  @Test("a run that is stopped after its last cell lacks nothing")
+  func stoppedLate() throws {
+    let folder = try Folder()
+    let run = try CellRun(Squares(), shard: .whole, journal: folder.path("j.jsonl"))
+    #expect(try run.play(workers: 2, watch: { $0 == 20 }, take: { _, _ in }))
+  }
+
   @Test("a second writer is refused while the first one has the file")
   func twoWriters() throws {
     let folder = try Folder()
