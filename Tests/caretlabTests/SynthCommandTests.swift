@@ -61,6 +61,14 @@ struct SynthCommandTests {
     #expect(caretlab("synth", "--gesture", "drag-right").talk.isEmpty)
   }
 
+  @Test("one trace is of one person")
+  func onePerson() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("one").path
+    let result = caretlab("synth", "--gesture", "tap", "--count", "1", "--out", path)
+    #expect(result.talk == "1 trace of 1 person in \(path)\n")
+  }
+
   @Test("lists every table with source and confidence, for people and programs")
   func list() throws {
     let text = caretlab("synth", "--list")

@@ -114,9 +114,10 @@ enum SynthCommand: Command {
       terminal.say(line: "interrupted; \(made) of \(total) traces are in \(folder)")
       return ending
     }
+    let people = min(task.people, task.count)
     terminal.say(
       line: "\(total) \(total == 1 ? "trace" : "traces") of "
-        + "\(min(task.people, task.count)) \(task.people == 1 ? "person" : "people") in \(folder)")
+        + "\(people) \(people == 1 ? "person" : "people") in \(folder)")
     return .fine
   }
 }
