@@ -257,12 +257,14 @@ extension Situation {
   }
 
   /// Returns the text after a move over this many unknown units. A window after the caret ends with the
-  /// sentence or the line. If it showed nothing, or if the line's end is known, only a newline can follow.
+  /// sentence or the line. If it showed nothing, or if the line's end is known, only a newline can follow. What
+  /// follows that newline is unknown.
   private func crossing(_ text: KnownText, by units: Int) -> KnownText {
     var result = text
     result.cross(units)
     let shown = reading.before.dropLast(max(0, units - 1)).last
-    let endsLine = base.after.isEmpty || text.knows(.lineEnd)
+    let hasCrossedNewline = text.crossedAhead > 0 && text.before.last == 0x0A
+    let endsLine = base.after.isEmpty && !hasCrossedNewline || text.knows(.lineEnd)
     if units > 0, endsLine, !hidesText, shown != 0x0D { result.replace(unitsBack: units, by: 0x0A) }
     return result
   }

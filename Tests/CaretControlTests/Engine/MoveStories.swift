@@ -237,4 +237,17 @@ struct MoveStories {
         |क् → 2 assumed
         """)
   }
+
+  @Test("of two steps past a line's end only the first has crossed a newline")
+  func twoSteps() {
+    var stage = Stage("ab|⏎cd")
+    stage.perform(.move(by: 1), .move(by: 1))
+    stage.answer()
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        move(by: 1) → move 1
+        ab⏎c|d → 1 assumed; 2 assumed
+        """)
+  }
 }
