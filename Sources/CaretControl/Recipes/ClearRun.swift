@@ -196,10 +196,10 @@ extension CaretEngine {
   }
 
   /// Whether this is a second, different state in which nothing is known: somebody else has changed
-  /// the text. If the host repeats states, the first one may have been late.
+  /// the text. A first state that shows what stood there before the last message was late.
   private func isForeign(_ reading: Reading, to run: ClearRun) -> Bool {
-    guard let undecided = run.undecided, undecided != reading else { return false }
-    return undecided != run.shown || !repeatsStates
+    guard let undecided = run.undecided else { return false }
+    return undecided != reading && undecided != run.shown
   }
 
   /// Handles a state that may be late, or the answer to a clear's message.

@@ -228,4 +228,24 @@ struct ClearDoubtStories {
         | → confirmed
         """)
   }
+
+  @Test("a state that was repeated before the answer is no sign of somebody else")
+  func repeatedBefore() {
+    var host = TinyHost("a b c d e f g h i j k l|")
+    host.words = 10
+    var stage = Stage(host)
+    stage.perform(.deleteAll)
+    stage.push()
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        deleteAll → move -1, delete 19, move 1, delete 1, move 1
+        a b c d e f g h i j k l|
+        a b|
+        250 ms later → move -1, delete 2
+        |b → move 1, delete 1, move 1
+        | → confirmed
+        """)
+  }
 }
