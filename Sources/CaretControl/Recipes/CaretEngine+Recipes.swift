@@ -126,6 +126,7 @@ extension CaretEngine {
   }
 
   /// Ends an operation whose edit is only assumed. Takes back its step aside as far as that is known.
+  @inline(never)
   private mutating func leaveAside(_ operation: RunningOperation, _ decision: Decision) {
     if let offset = operation.offset, fence == nil,
       let out = decision.reading.stepOut(towards: offset.signum())
