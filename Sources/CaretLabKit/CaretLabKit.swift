@@ -1,5 +1,5 @@
-// What lives here: nothing but the names of all other modules. One `import CaretLabKit` in a test
-// target brings the whole lab.
+// What lives here: nothing but the names of the modules in the layers above. One `import CaretLabKit` in
+// a test target brings them all. Benches for controllers are a product of their own, KeyboardBenches.
 
 @_exported import Chance
 @_exported import CaretControl

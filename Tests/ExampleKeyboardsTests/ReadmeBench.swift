@@ -5,18 +5,18 @@ import ProxySimulation
 import Testing
 
 #if !canImport(UIKit)
-  private typealias KeyboardViewController = TagKeyboard
+  private typealias KeyboardViewController = RepairedTagKeyboard
 
   // README begin
-  @MainActor
-  @Test("a letter falls into the wait of a tag key")
-  func bold() throws {
-    let bench = try KeyboardBench("see | now")
-    let keyboard = bench.attach(KeyboardViewController())
-    bench.at(.zero) { keyboard.boldTapped() }  // inserts, waits 0.1 s, moves back
-    bench.user(.type("x"), after: .milliseconds(50))
-    try bench.settle()
-    #expect(bench.document == "see <b><|/b>x now")  // today; "see <b>x|</b> now" is right
+  @MainActor @Test("a letter that follows a tag key at once stands between the tags")
+  func bold() async throws {
+    try await withKeyboardBench("see | now") { bench in
+      let keyboard = bench.attach(KeyboardViewController())
+      keyboard.boldTapped()
+      bench.user(.type("x"), after: .milliseconds(50))
+      try await bench.settle()
+      #expect(bench.document == "see <b>x|</b> now")
+    }
   }
 // README end
 #endif

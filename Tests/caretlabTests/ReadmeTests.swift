@@ -63,7 +63,13 @@ struct ReadmeTests {
     let shown = try blocks().filter {
       $0.language == "swift" && !$0.content.hasPrefix("// swift-tools-version")
     }
-    #expect(shown.map(\.content) == examples)
+    // Its test has the reader's module, which .ci/use-package builds and tests as well.
+    let imports = "@testable import MyKeyboard\n\n"
+    let code = shown.map { block in
+      block.content.range(of: imports).map { String(block.content[$0.upperBound...]) }
+        ?? block.content
+    }
+    #expect(code == examples)
   }
 
   @Test("the README fits in 250 lines")
