@@ -110,20 +110,29 @@ package struct StandardTerminal: Terminal {
   ///
   /// - Throws: a `POSIXError` if standard input can't be read.
   package mutating func readInput() throws -> [UInt8] {
-    var input = pollfd(
-      fd: FileHandle.standardInput.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    // If `poll` fails, the code reads, and the read reports the error.
-    while poll(&input, 1, 100) == 0 {
-      if isInputStopped() { return [] }
-    }
+    let input = FileHandle.standardInput.fileDescriptor
+    guard StandardTerminal.awaitInput(input, unless: isInputStopped) else { return [] }
     // Foundation's methods would wait until the buffer is full.
     return try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
       var got = 0
       repeat {
-        got = read(input.fd, buffer.baseAddress, buffer.count)
+        got = read(input, buffer.baseAddress, buffer.count)
       } while got < 0 && errno == EINTR
       guard got >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
       count = got
+    }
+  }
+
+  /// Waits until a read of `descriptor` does not block.
+  ///
+  /// - Returns: false if `isStopped` returned true before that.
+  package static func awaitInput(_ descriptor: Int32, unless isStopped: () -> Bool) -> Bool {
+    var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&input, 1, 100)
+      // A signal may end the waiting, too. After any other failure the read reports the error.
+      guard count == 0 || count < 0 && errno == EINTR else { return true }
+      if isStopped() { return false }
     }
   }
 }
