@@ -59,7 +59,7 @@ struct JudgedTrace {
     var items = try TraceFileItems(
       of: source, screen: options.screen,
       as: file.url.flatMap { TraceFormat(fileName: $0.lastPathComponent) }, device: nil,
-      on: &terminal)
+      unless: { [interruption] in interruption.isRequested }, on: &terminal)
     var isPlayed = true
     while !interruption.isRequested, let item = try items.next(on: &terminal) {
       switch item {

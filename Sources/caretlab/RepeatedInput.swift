@@ -3,7 +3,7 @@ import TerminalSupport
 import TouchTraces
 
 /// A recording that a command reads once or several times. A recording that can be read only once
-/// is copied to a temporary file.
+/// is copied to a temporary file, as far as a signal lets it.
 struct RepeatedInput: ~Copyable {
   /// The recording.
   private(set) var file: TraceFile
@@ -25,9 +25,12 @@ struct RepeatedInput: ~Copyable {
     self.copy = copy
     let target = try FileHandle(forWritingTo: copy)
     var isEmpty = true
+    var line = LineLength()
     while case let chunk = try TraceFileItems.chunk(of: source, on: &terminal), !chunk.isEmpty {
       isEmpty = false
+      try line.add(chunk)
       try target.write(contentsOf: Data(chunk))
+      if terminal.isInputStopped() { break }
     }
     try target.close()
     if isEmpty { try file.refuseSilentDevice() }

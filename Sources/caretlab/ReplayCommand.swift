@@ -86,9 +86,8 @@ struct ReplayCommand: Command {
   private mutating func play(_ file: TraceFile, on terminal: inout some Terminal) -> Played? {
     do {
       let beginning = try TraceBeginning(of: file, options, unless: interruption, on: &terminal)
-      if interruption.isRequested { return nil }
       for diagnostic in beginning.diagnostics { tell(diagnostic, of: file, on: &terminal) }
-      guard beginning.isValid else { return nil }
+      guard beginning.isValid, !interruption.isRequested else { return nil }
       let trace =
         options.redacts
         ? TraceRedaction.redact(beginning.trace, seed: options.run.seed ?? 0).trace

@@ -36,7 +36,8 @@ struct StreamedReplay {
     again file: TraceFile, _ options: ReplayOptions, on terminal: inout some Terminal
   ) throws {
     var items = try TraceFileItems(
-      of: file, screen: options.screen, as: nil, device: nil, on: &terminal)
+      of: file, screen: options.screen, as: nil, device: nil,
+      unless: { [interruption] in interruption.isRequested }, on: &terminal)
     while !isStopped, let item = try items.next(on: &terminal) {
       switch item {
       case .event(let event): try play(event)
@@ -79,6 +80,8 @@ struct StreamedReplay {
   /// Plays to the end.
   /// - Returns: the verdicts; nil if a signal came before the end.
   mutating func finish() throws(LabFault) -> [ExpectationVerdict]? {
+    // The rest of the trace may be missing.
+    if interruption.isRequested { return nil }
     run.finish()
     step()
     if isStopped { return nil }

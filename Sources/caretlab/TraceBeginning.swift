@@ -40,7 +40,8 @@ struct TraceBeginning {
     on terminal: inout some Terminal
   ) throws {
     var items = try TraceFileItems(
-      of: file, screen: options.screen, as: nil, device: nil, on: &terminal)
+      of: file, screen: options.screen, as: nil, device: nil,
+      unless: { interruption.isRequested }, on: &terminal)
     while !interruption.isRequested, let item = try items.next(on: &terminal) {
       switch item {
       case .header(let header): trace.header = header

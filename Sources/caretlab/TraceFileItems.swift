@@ -11,6 +11,8 @@ struct TraceFileItems {
   private var reader: any TraceReader
   /// The handle of the file; nil for standard input.
   private let handle: FileHandle?
+  private let isStopped: () -> Bool
+  private var line = LineLength()
   private var isFinished = false
 
   /// Opens a recording.
@@ -23,11 +25,13 @@ struct TraceFileItems {
   ///     bytes.
   ///   - device: the description of the device that made a kernel recording; nil means the `.desc`
   ///     file beside it, if there is one.
+  ///   - isStopped: is called for each piece of the file; returning true ends the reading early.
   ///   - terminal: the source of standard input.
   init(
     of file: TraceFile, screen: ScreenGeometry?, as format: TraceFormat?, device: InputDevice?,
-    on terminal: inout some Terminal
+    unless isStopped: @escaping () -> Bool = { false }, on terminal: inout some Terminal
   ) throws {
+    self.isStopped = isStopped
     let first: [UInt8]
     do {
       handle = try file.url.map { try FileHandle(forReadingFrom: $0) }
@@ -44,19 +48,26 @@ struct TraceFileItems {
     reader = self.format.reader(
       file: file.name, screen: screen,
       device: device ?? (needsAxes ? file.describedDevice : nil) ?? InputDevice())
-    take(first)
+    if !first.isEmpty || !isStopped() { try take(first) }
   }
 
-  /// Returns the next item; nil at the end of the file.
+  /// Returns the next item; nil at the end of the file, and when the reading is stopped. A stopped
+  /// reading does not complain of the missing rest.
+  ///
+  /// - Throws: the errors of the file, and `UsageFault` if a line never ends.
   mutating func next(on terminal: inout some Terminal) throws -> TraceItem? {
     while true {
       if let item = reader.next() { return item }
-      if isFinished { return nil }
-      take(try TraceFileItems.chunk(of: handle, on: &terminal))
+      if isFinished || isStopped() { return nil }
+      let chunk = try TraceFileItems.chunk(of: handle, on: &terminal)
+      // A signal ends standard input.
+      if chunk.isEmpty, isStopped() { return nil }
+      try take(chunk)
     }
   }
 
-  private mutating func take(_ chunk: [UInt8]) {
+  private mutating func take(_ chunk: [UInt8]) throws(UsageFault) {
+    try line.add(chunk)
     byteCount += chunk.count
     if chunk.isEmpty {
       reader.finish()

@@ -54,7 +54,8 @@ struct TraceFile {
     _ take: (TraceItem) -> Void
   ) throws -> TraceFormat {
     var items = try TraceFileItems(
-      of: self, screen: screen, as: format, device: device, on: &terminal)
+      of: self, screen: screen, as: format, device: device,
+      unless: { interruption?.isRequested ?? false }, on: &terminal)
     while !(interruption?.isRequested ?? false), let item = try items.next(on: &terminal) {
       take(item)
     }

@@ -56,6 +56,19 @@ struct InterruptedCommandTests {
     #expect(run.talk == "interrupted; these are the results so far\n")
   }
 
+  @Test(
+    "an interrupted command tells the faults that it has found", arguments: ["replay", "stats"])
+  func faults(command: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      #"{"trace":"caretlab","version":1,"keyboard":"habra"}"# + "\n"
+        + String(repeating: "x\n", count: 3_000_000), to: "faulty.trace.jsonl")
+    let run = try run([command, path], endedBy: SIGTERM)
+    #expect(run.code == 143)
+    #expect(run.talk.contains("faulty.trace.jsonl:2:1: "), "\(run.talk)")
+    #expect(run.talk.hasSuffix("interrupted; these are the results so far\n"))
+  }
+
   @Test("of an interrupted trace, diff tells no fault, because only a part was read")
   func halfDiff() throws {
     for half in ["", #"{"trace":"caretlab","version":1}"# + "\n" + #"{"touch":"began","t":0"#] {

@@ -155,7 +155,8 @@ struct ConvertCommand: Command {
     _ file: TraceFile, within area: RedactionArea?, on terminal: inout some Terminal
   ) throws -> ConvertPass {
     do {
-      let pass = try ConvertPass(file, options, within: area, on: &terminal)
+      let pass = try ConvertPass(
+        file, options, within: area, unless: isLive ? { false } : isInterrupted, on: &terminal)
       format = pass.format
       return pass
     } catch let fault as UsageFault {
@@ -172,9 +173,7 @@ struct ConvertCommand: Command {
       case .event(let event):
         hasEvents = true
         eventCount += 1
-        if eventCount & 0xFFF == 1, !isLive, isInterrupted() {
-          throw UsageFault("interrupted; \(options.outputName) is unchanged")
-        }
+        if eventCount & 0xFFF == 1 { try checkInterruption() }
         progress.show(pass.byteCount >> 20, on: &terminal)
         return event
       case .diagnostic(let diagnostic) where passes == 0:
@@ -187,7 +186,15 @@ struct ConvertCommand: Command {
       case .diagnostic: break
       }
     }
+    try checkInterruption()
     return nil
+  }
+
+  /// Throws if a signal has ended the reading of a recording that is whole.
+  private func checkInterruption() throws(UsageFault) {
+    if !isLive, isInterrupted() {
+      throw UsageFault("interrupted; \(options.outputName) is unchanged")
+    }
   }
 
   private mutating func count(_ event: TraceEvent) {

@@ -23,15 +23,17 @@ struct ConvertPass {
   ///   - file: the recording.
   ///   - options: the options.
   ///   - area: the area of redacted contacts; nil if the events are not redacted.
+  ///   - isStopped: is called from time to time; returning true ends the reading early.
   ///   - terminal: the source of standard input.
   init(
     _ file: TraceFile, _ options: ConvertOptions, within area: RedactionArea?,
-    on terminal: inout some Terminal
+    unless isStopped: @escaping () -> Bool, on terminal: inout some Terminal
   ) throws {
     self.options = options
     self.area = area
     items = try TraceFileItems(
-      of: file, screen: options.screen, as: options.from, device: options.device, on: &terminal)
+      of: file, screen: options.screen, as: options.from, device: options.device,
+      unless: isStopped, on: &terminal)
   }
 
   /// The recording's format.

@@ -178,7 +178,6 @@ struct StatsCommand: Command {
       }
     }
     self.statistics = statistics
-    if interruption.isRequested { return }
     for diagnostic in diagnostics {
       terminal.say(line: diagnostic.description)
       if diagnostic.severity == .error { hasFaults = true }
