@@ -19,6 +19,7 @@ struct CompareCommand: Command {
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     let command = try CompareCommand(arguments)
+    try command.checkStrategies()
     return try command.run(asJSON: arguments.has("--json"), on: &terminal)
   }
 
@@ -28,7 +29,7 @@ struct CompareCommand: Command {
   /// The greatest number of runs with `--timeline`.
   static let timelineLimit = 20
 
-  private init(_ arguments: CommandArguments) throws {
+  init(_ arguments: CommandArguments) throws {
     if let operand = arguments.operands.first {
       throw UsageFault("unexpected \"\(operand)\"; name operations with --operation")
     }
@@ -58,6 +59,24 @@ struct CompareCommand: Command {
         "--timeline needs --disturb, at most \(CompareCommand.timelineLimit) --runs, no --json and "
           + "no shard")
     }
+  }
+
+  /// Throws if none of the strategies can do any of the operations.
+  func checkStrategies() throws(UsageFault) {
+    let settings = comparisons
+    let isPlayable = settings.contains { setting in
+      strategies.contains {
+        setting.comparison.play($0, seeds: seeds.lowerBound..<seeds.lowerBound + 1) != nil
+      }
+    }
+    if isPlayable { return }
+    var operations: [String] = []
+    for name in settings.map(\.setting.operation.rawValue) where !operations.contains(name) {
+      operations.append(name)
+    }
+    throw UsageFault(
+      "\(strategies.joined(separator: ", ")) can't do \(operations.joined(separator: ", ")); choose "
+        + "another strategy or operation")
   }
 
   private func run(

@@ -35,6 +35,24 @@ struct CompareCommandTests {
     #expect(result.talk.contains(hint), "\(result.talk)")
   }
 
+  @Test("a strategy that can't do the operation is told before anything is written")
+  func unsuitable() throws {
+    let folder = try TemporaryFolder()
+    let picture = folder.url.appendingPathComponent("a.svg").path
+    let result = caretlab(
+      "compare", "--operation", "read", "--strategy", "clearWindows(10)", "--json", "--svg",
+      picture)
+    #expect(result.exit == .badInput)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.talk == "caretlab compare: clearWindows(10) can't do read; choose another strategy or "
+        + "operation\n")
+    let both = caretlab(
+      "compare", "--operation", "read", "--strategy", "clearWindows(10)", "--strategy",
+      "caretControl", "--runs", "2")
+    #expect(both.exit == .fine && both.output.contains("caretControl"), "\(both.output)")
+  }
+
   @Test("a latency that is set counts; an operation without its option and two latencies do not")
   func latencies() {
     let set = caretlab(
