@@ -72,6 +72,19 @@ package struct CommandArguments: Sendable {
   /// Returns the values of an option that can be given several times, in order.
   package func values(of option: String) -> [String] { given[option] ?? [] }
 
+  /// Returns the arguments that remain if only these operands and these values of options are kept.
+  package func keeping(
+    operands isKept: (String) -> Bool, values isValueKept: (_ option: String, String) -> Bool
+  ) -> CommandArguments {
+    var kept = CommandArguments()
+    kept.operands = operands.filter(isKept)
+    for (option, values) in given {
+      let rest = values.filter { isValueKept(option, $0) }
+      if !rest.isEmpty { kept.given[option] = rest }
+    }
+    return kept
+  }
+
   /// Returns the given ones of `options` with their values, in a form that can be typed again: `--seed=7`.
   package func words(of options: [CommandSyntax.Option]) -> [String] {
     options.flatMap { option in

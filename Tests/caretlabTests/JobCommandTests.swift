@@ -50,6 +50,35 @@ struct JobCommandTests {
   }
 
   @Test(
+    "a command that no machine would accept is refused when the job is made",
+    arguments: [
+      (["check", "--runs", "0"], "--runs"), (["check", "no-such-property"], "no-such-property"),
+      (["compare", "--operation", "clearLin"], "did you mean \"clearLine\""),
+      (["compare", "--operation", "read", "--strategy", "clearWindows(10)"], "can't do read"),
+      (["tune", "delay", "--target", "2"], "--target"), (["sweep"], "name one file"),
+      (["sweep", "nope.json", "--workers", "0"], "--workers"),
+    ])
+  func refused(words: [String], fault: String) {
+    var terminal = CapturedTerminal()
+    #expect(CaretLab.run(["job", "slurm", "--"] + words, on: &terminal) == .badInput)
+    #expect(terminal.output.isEmpty)
+    #expect(terminal.talk.contains(fault), "\(terminal.talk)")
+  }
+
+  @Test(
+    "a file that is on the other machines only gets a warning",
+    arguments: [
+      ["sweep", "nope.json"], ["compare", "--profile", "nope.json", "--latency", "nope.csv"],
+    ])
+  func fileElsewhere(words: [String]) {
+    var terminal = CapturedTerminal()
+    #expect(CaretLab.run(["job", "slurm", "--"] + words, on: &terminal) == .fine)
+    #expect(terminal.text.contains("nope.json"))
+    #expect(terminal.talk.hasPrefix("nope."))
+    #expect(terminal.talk.contains("nope.json: not here; it must be on each machine"))
+  }
+
+  @Test(
     "the result has the form that the command line asks for",
     arguments: [
       (["check"], "merge --text shards/*-of-8.jsonl > shards/merged.txt"),

@@ -63,6 +63,7 @@ enum JobCommand: Command {
     }
     let count = try arguments.number("--shards", in: 1...system.shardsMax) ?? 8
     let (words, own) = try command(Array(arguments.operands.dropFirst()))
+    try JobCheck(command: words[0], own).check(on: &terminal)
     let job = JobFile(
       command: words, shards: count, program: arguments.value(of: "--program") ?? "caretlab",
       folder: arguments.value(of: "--folder") ?? "shards",

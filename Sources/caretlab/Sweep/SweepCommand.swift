@@ -8,11 +8,9 @@ enum SweepCommand: Command {
   static func perform(
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
-    guard let path = arguments.operands.first, arguments.operands.count == 1 else {
-      throw UsageFault("name one file with a sweep; see caretlab sweep --help")
-    }
+    let path = try path(arguments)
     var options = try ShardOptions(arguments)
-    let workers = try arguments.number("--workers", in: 1...64) ?? 1
+    let workers = try workers(arguments)
     let sweep = try sweep(path)
     // A sweep's result is its journal.
     if options.shard == nil { options.shard = .whole }
@@ -20,7 +18,20 @@ enum SweepCommand: Command {
       .play(on: &terminal) { _, _, _ in }
   }
 
-  private static func sweep(_ path: String) throws(UsageFault) -> Sweep {
+  /// Returns the path of the sweep's file.
+  static func path(_ arguments: CommandArguments) throws(UsageFault) -> String {
+    guard let path = arguments.operands.first, arguments.operands.count == 1 else {
+      throw UsageFault("name one file with a sweep; see caretlab sweep --help")
+    }
+    return path
+  }
+
+  /// Returns the number of threads.
+  static func workers(_ arguments: CommandArguments) throws(UsageFault) -> Int {
+    try arguments.number("--workers", in: 1...64) ?? 1
+  }
+
+  static func sweep(_ path: String) throws(UsageFault) -> Sweep {
     do {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
       return try Sweep(

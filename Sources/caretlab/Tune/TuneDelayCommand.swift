@@ -17,7 +17,7 @@ struct TuneDelayCommand: Command {
     try TuneDelayCommand(arguments).run(on: &terminal)
   }
 
-  private init(_ arguments: CommandArguments) throws {
+  init(_ arguments: CommandArguments) throws {
     self.arguments = arguments
     if let operand = arguments.operands.first {
       throw UsageFault("unexpected \"\(operand)\"; name operations with --operation")
