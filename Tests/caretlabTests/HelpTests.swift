@@ -43,6 +43,21 @@ struct HelpTests {
     }
   }
 
+  @Test("the example of caretlab stats that says \"the same\" counts the same traces")
+  func statsExample() {
+    let examples = StatsCommand.syntax.examples
+    let alike = examples.filter { $0.remark.contains("the same") }.map { words(of: $0.command) }
+    #expect(alike.count == 2)
+    for words in alike {
+      #expect(words.prefix(2) == ["stats", "traces"] && !words.contains("--keyboard"))
+    }
+  }
+
+  /// The words of an example after `caretlab`.
+  private func words(of command: String) -> [String] {
+    command.split(separator: " ").dropFirst().map(String.init)
+  }
+
   @Test("a help text says the same in every width", arguments: commands)
   func widths(command: [String]) {
     func words(_ width: Int) -> [Substring] {

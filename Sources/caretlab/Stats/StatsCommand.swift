@@ -70,7 +70,7 @@ struct StatsCommand: Command {
     examples: [
       ("caretlab stats traces", "which keys are touched, and how"),
       ("caretlab stats traces --map", "the same, drawn"),
-      ("caretlab stats traces --keyboard habra --svg touches.svg", "the same as a picture"),
+      ("caretlab stats traces --svg touches.svg", "the same as a picture"),
       ("caretlab stats recordings --keyboard qwerty --json", "for a program"),
     ])
 
