@@ -43,6 +43,16 @@ struct HelpTests {
     }
   }
 
+  @Test("the flicks of the example of caretlab synth can be used by that of caretlab tune gestures")
+  func flicksExample() throws {
+    let folder = try TemporaryFolder()
+    let synth = try #require(SynthCommand.syntax.examples.first).command
+    let tune = try #require(TuneGesturesCommand.syntax.examples.first).command
+    for command in [synth, tune] {
+      #expect(try BuiltTool.run(words(of: command), in: folder.url).code == 0, "\(command)")
+    }
+  }
+
   @Test("the example of caretlab stats that says \"the same\" counts the same traces")
   func statsExample() {
     let examples = StatsCommand.syntax.examples

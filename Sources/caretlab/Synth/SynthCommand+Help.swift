@@ -78,8 +78,8 @@ extension SynthCommand {
     ],
     examples: [
       (
-        "caretlab synth --gesture swipe-left --count 100 --people 20 --seed 7 --out flicks",
-        "100 flicks of 20 people"
+        "caretlab synth --gesture swipe-left --count 100 --near-misses 100 --people 20 --out flicks",
+        "100 flicks of 20 people, and touches that are similar, for caretlab tune gestures"
       ),
       (
         "caretlab synth --gesture long-press --count 50 --near-misses 50 --out presses",
