@@ -40,7 +40,7 @@ enum NewTraceCommand: Command {
     _ arguments: CommandArguments, on terminal: inout some Terminal
   ) throws -> ExitCode {
     let bytes = try trace(arguments).bytes
-    guard let path = arguments.value(of: "--out") else {
+    guard let path = arguments.value(of: "--out"), path != "-" else {
       terminal.write(bytes)
       return .fine
     }

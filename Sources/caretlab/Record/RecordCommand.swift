@@ -33,7 +33,7 @@ enum RecordCommand: Command {
       throw UsageFault("unexpected \"\(arguments.operands[0])\"; name the file with --out")
     }
     let page = RecorderPage.bytes(try choices())
-    guard let path = arguments.value(of: "--out") else {
+    guard let path = arguments.value(of: "--out"), path != "-" else {
       terminal.write(page)
       return .fine
     }

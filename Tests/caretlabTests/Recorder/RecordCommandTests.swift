@@ -20,6 +20,17 @@ struct RecordCommandTests {
     #expect(shown.output.hasPrefix("<!doctype html>") && shown.output.hasSuffix("</html>\n"))
   }
 
+  @Test("writes to standard output if that is what --out names")
+  func dash() {
+    let shown = caretlab("record", "--out", "-")
+    #expect(shown.output == caretlab("record").output && shown.talk.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: "-"))
+    let trace = ["new-trace", "calculator", "--keys", "4"]
+    var terminal = CapturedTerminal()
+    #expect(CaretLab.run(trace + ["--out", "-"], on: &terminal) == .fine)
+    #expect(terminal.text.hasPrefix("{\"trace\":\"caretlab\""), "\(terminal.text)")
+  }
+
   @Test("tells what was typed wrongly")
   func wrongUsage() {
     #expect(caretlab("record", "x").talk.contains("name the file with --out"))
