@@ -27,7 +27,8 @@ struct TuneDelayCommandTests {
     #expect(lines[0] == "clearLine, fixedDelay, ios8, 10/20: wait 30 ms")
     #expect(
       lines[1]
-        == "  at most 1 % of runs fail, with 95 % confidence; 0 of 500 failed (0–0.735 %)")
+        == "  at most 1 % of runs fail, with 95 % confidence (one-sided); 0 of 500 failed "
+        + "(two-sided 0–0.735 %)")
     #expect(lines[3].hasPrefix("  caretControl in the same runs: 0 failed (0–0.735 %), 0 refused;"))
     // A blank line, a title, the curve in twenty lines, and the end of the last line.
     #expect(lines.count == 4 + 1 + 20 + 1)

@@ -26,14 +26,16 @@ package struct TunedDelayText: Sendable {
     switch answer.kind {
     case .number:
       lines.append(
-        "  at most \(target(answer)) % of runs fail, with 95 % confidence; \(failures(answer))")
+        "  at most \(target(answer)) % of runs fail, with 95 % confidence (one-sided); "
+          + failures(answer))
       if let interval = answer.waitInterval {
         lines.append("  the least wait that suffices lies between \(ends(interval))")
       }
     case .range: lines += range(answer)
     case .noWait:
       lines.append(
-        "  at most \(target(answer)) % of runs fail, with 95 % confidence; \(failures(answer))")
+        "  at most \(target(answer)) % of runs fail, with 95 % confidence (one-sided); "
+          + failures(answer))
       lines.append(
         answer.shortest > .zero
           ? "  no wait is needed, but the next step must be at another instant: in the same "
@@ -52,8 +54,8 @@ package struct TunedDelayText: Sendable {
 
   private static func range(_ answer: DelayAnswer) -> [String] {
     var lines = [
-      "  with each of these waits at most \(target(answer)) % of runs fail, with 95 % confidence; a "
-        + "longer wait does harm",
+      "  with each of these waits at most \(target(answer)) % of runs fail, with 95 % confidence "
+        + "(one-sided); a longer wait does harm",
       "  \(failures(answer)) with the shortest"
         + (answer.leastAt.map { ", fewest at \(TunedDelay.milliseconds($0)) ms" } ?? ""),
     ]
@@ -132,7 +134,8 @@ package struct TunedDelayText: Sendable {
   }
 
   private static func failures(_ answer: DelayAnswer) -> String {
-    "\(answer.failures) of \(answer.runs) failed (\(TunedDelay.percent(answer.failureInterval)))"
+    "\(answer.failures) of \(answer.runs) failed (two-sided "
+      + "\(TunedDelay.percent(answer.failureInterval)))"
   }
 
   private static func caretControl(_ cell: ComparisonCell) -> String {
