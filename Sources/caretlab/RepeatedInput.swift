@@ -23,18 +23,33 @@ struct RepeatedInput: ~Copyable {
           + "recording more than once, so store it in a file first")
     }
     self.copy = copy
+    if try RepeatedInput.write(source, to: copy, on: &terminal) == 0 {
+      try file.refuseSilentDevice()
+    }
+    self.file = TraceFile(name: file.name, url: copy)
+  }
+
+  /// Copies a recording that can be read only once.
+  ///
+  /// - Returns: the number of its bytes.
+  private static func write(
+    _ source: FileHandle?, to copy: URL, on terminal: inout some Terminal
+  ) throws -> Int {
     let target = try FileHandle(forWritingTo: copy)
-    var isEmpty = true
+    var count = 0
     var line = LineLength()
     while case let chunk = try TraceFileItems.chunk(of: source, on: &terminal), !chunk.isEmpty {
-      isEmpty = false
+      count += chunk.count
       try line.add(chunk)
-      try target.write(contentsOf: Data(chunk))
+      do {
+        try target.write(contentsOf: Data(chunk))
+      } catch {
+        throw TemporaryFile.fault(error, "the recording is copied to a file")
+      }
       if terminal.isInputStopped() { break }
     }
     try target.close()
-    if isEmpty { try file.refuseSilentDevice() }
-    self.file = TraceFile(name: file.name, url: copy)
+    return count
   }
 
   deinit {

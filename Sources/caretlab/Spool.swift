@@ -56,8 +56,6 @@ struct Spool: ~Copyable {
   }
 
   private static func fault(_ error: any Error) -> UsageFault {
-    UsageFault(
-      "long results are stored in \(FileManager.default.temporaryDirectory.path), which can't be "
-        + "used (\(error.localizedDescription)); free disk space, or set TMPDIR to another folder")
+    TemporaryFile.fault(error, "long results are stored")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import JSONText
 import Testing
 
@@ -108,5 +109,26 @@ struct StatsCommandTests {
     #expect(
       caretlab("stats", "x", "--keyboard", "qwertz").talk.contains("(did you mean \"qwerty\"?)"))
     #expect(caretlab("stats", "/nowhere").exit == .badInput)
+  }
+
+  @Test("a disk that is full while standard input is copied is told with what to do")
+  func fullDisk() throws {
+    let folder = try TemporaryFolder()
+    let tool = packageRoot.appendingPathComponent(".build/debug/caretlab").path
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "trap '' XFSZ; ulimit -f 1; yes x | head -c 3000000 | \"$0\" stats - 2>&1", tool,
+    ]
+    process.currentDirectoryURL = folder.url
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(process.terminationStatus == 2)
+    #expect(text.hasPrefix("standard input: the recording is copied to a file in "), "\(text)")
+    #expect(text.hasSuffix("; free disk space, or set TMPDIR to another folder\n"), "\(text)")
   }
 }
