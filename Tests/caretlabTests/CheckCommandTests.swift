@@ -163,13 +163,13 @@ struct CheckCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: corpus).count == 2)
   }
 
-  @Test("a corpus that can't be read is told, and the check goes on")
-  func unreadableCorpus() throws {
+  @Test("a file in place of the corpus is told before anything runs")
+  func fileForCorpus() throws {
     let folder = try TemporaryFolder()
-    let file = try folder.write("a file, no folder", to: "taken")
-    let run = caretlab("check", "letters", "--runs", "10", "--corpus", file)
-    #expect(run.exit == .fine && run.output.hasPrefix("held     letters (qwerty)"))
-    #expect(run.talk.hasPrefix("\(file): ") && run.talk.contains("name a folder that can be read"))
+    let path = try folder.write("", to: "x.txt")
+    let result = caretlab("check", "--runs", "1", "--corpus", path)
+    #expect(result.exit == .badInput && result.output.isEmpty)
+    #expect(result.talk == "caretlab check: --corpus: \(path) is a file; name a folder\n")
   }
 
   @Test("a folder in the place of a shard is told")

@@ -59,6 +59,7 @@ struct CheckOptions {
     html = arguments.value(of: "--html")
     redacts = arguments.has("--redact")
     if let html { try OutputFile.checkPlace(of: html) }
+    if let corpus { try CheckOptions.checkFolder(corpus, of: "--corpus") }
     if redacts, html == nil {
       throw UsageFault(
         "--redact applies only to the page; add --html "
@@ -76,6 +77,14 @@ struct CheckOptions {
     }
     if showsCode, json {
       throw UsageFault("--code has no effect with --json; leave one of them out")
+    }
+  }
+
+  /// Checks, before long work, that a folder's path is not that of a file.
+  private static func checkFolder(_ path: String, of option: String) throws(UsageFault) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+      throw UsageFault("\(option): \(path) is a file; name a folder")
     }
   }
 
