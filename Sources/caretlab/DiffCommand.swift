@@ -48,7 +48,7 @@ struct DiffCommand: Command {
         "what does the wait of 0.1 s change?"
       ),
       (
-        "caretlab diff traces/clear-line.trace.jsonl --compare latency=device,slowPad",
+        "caretlab diff traces/clear-slow-tablet-2014.trace.jsonl --compare latency=device,slowPad",
         "what does a slow tablet change?"
       ),
     ])

@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardModels
 import TerminalSupport
+import TestSupport
 import TextLayout
 import Testing
 
@@ -41,6 +42,14 @@ struct HelpTests {
         || text.hasSuffix("such as my-layout.json")
       #expect(line.hasPrefix("  -") || isItem, "\(line)")
     }
+  }
+
+  @Test("the example of caretlab diff about a slow tablet shows a difference")
+  func diffExample() throws {
+    let example = try #require(DiffCommand.syntax.examples.last)
+    #expect(example.remark.contains("slow tablet"))
+    let run = try BuiltTool.run(words(of: example.command), in: packageRoot)
+    #expect(run.code == 1 && run.output.hasSuffix("different\n"), "\(run.output)")
   }
 
   @Test("the flicks of the example of caretlab synth can be used by that of caretlab tune gestures")
