@@ -74,7 +74,7 @@ package struct LayoutDrawing: Sendable {
     for (index, key) in layout.keys.enumerated() {
       let frame = [key.frame.x, key.frame.y, key.frame.width, key.frame.height]
       table.add(
-        [.init(key.name)] + frame.map { .init(ReadableText.number($0)) }
+        [.init(key.name)] + frame.map { .init(ReadableText.number(KeyboardGeometry.told($0))) }
           + (marks.isEmpty ? [] : [.init(marks[index].below)]))
     }
     return table.lines(in: style)

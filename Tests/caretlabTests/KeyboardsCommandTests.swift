@@ -39,4 +39,12 @@ struct KeyboardsCommandTests {
     #expect(keyboard["name"]?.string == "qwerty" && keyboard["keys"]?.array?.count == 31)
     #expect(keyboard["keys"]?.array?.last?["name"]?.string == "RETURN")
   }
+
+  @Test("lengths are told to a thousandth of a point, as text and as JSON")
+  func rounded() {
+    let list = caretlab("keyboards", "qwerty", "--width", "30").output
+    let json = caretlab("keyboards", "qwerty", "--json").output
+    #expect(list.contains(" 96.7") && json.contains(":96.7,"), "\(list)")
+    for text in [list, json] { #expect(!text.contains("9999") && !text.contains("0000")) }
+  }
 }
