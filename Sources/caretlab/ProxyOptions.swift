@@ -98,7 +98,12 @@ struct ProxyOptions {
       var profile = ProxyProfile.uikit26
       try profile.set(assignment: assignment)
     } catch {
-      throw UsageFault("--set: \(error.description)")
+      let value = String(assignment.dropFirst(name.count + 1))
+      let choices = (ProfileFlag.named(String(name))?.choices ?? []).map {
+        $0.trimmingCharacters(in: ["\""])
+      }
+      throw UsageFault(
+        "--set: \(error.description)\(NearestName.hint(for: value, among: choices))")
     }
   }
 

@@ -24,6 +24,9 @@ struct CompareCommandTests {
     arguments: [
       ("--operation", "clearLine5", "did you mean \"clearLine\""),
       ("--strategy", "sameturn", "did you mean \"sameTurn\""), ("--runs", "0", "from 1 to"),
+      ("--strategy", "fixedDelay", "did you mean \"fixedDelay(MS)\""),
+      ("--strategy", "fixDelay(100)", "did you mean \"fixedDelay(MS)\""),
+      ("--set", "pushPolicy=afterEveryMesage", "did you mean \"afterEveryMessage\""),
       ("--latency", "fast", "--latency"), ("--profile", "uikit27", "uikit26"),
       ("--disturb", "Tap", "did you mean \"tap\""),
       ("--set", "smartDelet=true", "did you mean \"smartDelete\""),
