@@ -130,4 +130,14 @@ struct SynthCommandTests {
     #expect(CaretLab.run(["synth"] + words, on: &terminal) == .badInput)
     #expect(terminal.talk.contains(message), "\(terminal.talk)")
   }
+
+  @Test("an option that belongs to other gestures is refused")
+  func withoutEffect() {
+    let tap = caretlab("synth", "--gesture", "tap", "--threshold", "300")
+    #expect(tap.exit == .badInput && tap.output.isEmpty)
+    #expect(
+      tap.talk == "caretlab synth: --threshold has no effect on tap, only on long-press; leave it "
+        + "out\n")
+    #expect(caretlab("synth", "--gesture", "long-press", "--threshold", "300").exit == .fine)
+  }
 }

@@ -32,6 +32,22 @@ struct SynthOptions {
     try platform(arguments)
     try keyboard(arguments)
     try check()
+    try checkEffect(arguments)
+  }
+
+  /// Rejects options that belong to other gestures.
+  private func checkEffect(_ arguments: CommandArguments) throws(UsageFault) {
+    let owners: [(option: String, gestures: [SyntheticGesture])] = [
+      ("--threshold", [.longPress]), ("--distance", [.dragLeft, .dragRight]),
+      ("--gap", [.doubleTap]), ("--spread", [.twoFingerTap]),
+    ]
+    let made = [task.gesture] + (nearMisses > 0 ? task.gesture.nearMisses : [])
+    for (option, gestures) in owners
+    where arguments.has(option) && !gestures.contains(where: made.contains) {
+      throw UsageFault(
+        "\(option) has no effect on \(task.gesture.rawValue), only on "
+          + "\(gestures.map(\.rawValue).joined(separator: " and ")); leave it out")
+    }
   }
 
   private mutating func people(_ arguments: CommandArguments) throws {
