@@ -76,8 +76,19 @@ struct MemberReader {
   ) -> Int? {
     guard let number = number(value, of: name, wanted) else { return nil }
     if let integer = number.integer, range.contains(integer) { return integer }
+    let wanted = MemberReader.wanted(wanted, insteadOf: number.double, in: range)
     add(.outOfRange(name, found: number.literal, wanted: wanted), at: value.location)
     return nil
+  }
+
+  /// Returns what is wanted instead of a number that is not an integer of `range`. Names the limit or the
+  /// form of a time that is whole.
+  private static func wanted(
+    _ wanted: String, insteadOf number: Double, in range: ClosedRange<Int>
+  ) -> String {
+    guard range.upperBound == TouchLineScanner.largestTime, number >= 0 else { return wanted }
+    if number >= Double(range.upperBound) { return "at most \(range.upperBound) µs" }
+    return Double(Int(number)) == number ? "digits only, such as 16667" : wanted
   }
 
   mutating func number(_ value: JSONValue, of name: String, _ wanted: String) -> JSONNumber? {

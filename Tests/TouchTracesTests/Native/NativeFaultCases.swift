@@ -15,8 +15,10 @@ enum NativeFaultCases {
     (touch(t: "-5"), #"22: "t" is -5; write whole microseconds such as 16667"#),
     (
       touch(t: "9223372036854776"),
-      #"22: "t" is 9223372036854776; write whole microseconds such as 16667"#
+      #"22: "t" is 9223372036854776; write at most 9223372036854775 µs"#
     ),
+    (touch(t: "1e30"), #"22: "t" is 1e30; write at most 9223372036854775 µs"#),
+    (touch(t: "1e15"), #"22: "t" is 1e15; write digits only, such as 16667"#),
     (touch(id: "-1"), #"32: "id" is -1; write a whole number such as 1"#),
     (touch(x: "01"), "38: the number 01 begins with an unnecessary zero; remove the zeros"),
     // Types and members
