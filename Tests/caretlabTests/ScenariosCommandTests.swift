@@ -182,4 +182,15 @@ struct ProfilesCommandTests {
     #expect(run.output.range(of: "sends its state") == nil)
     #expect(caretlab("replay", trace, "--set", "pushPolicy=x").exit == .badInput)
   }
+
+  @Test("a single run, attempt or column is told in the singular")
+  func singular() throws {
+    let run = caretlab("scenarios", "S1", "--strategy", "sameTurn")
+    #expect(run.output.contains("\n1 run; 0 judged"), "\(run.output)")
+    let folder = try TemporaryFolder()
+    let latency = try folder.write("1\n2\n", to: "one.csv")
+    #expect(caretlab("compare", "--latency", latency).talk.contains("found 1 column instead of 2"))
+    let tuned = caretlab("tune", "drag", "--distance", "5", "--attempts", "1")
+    #expect(tuned.output.contains("1 attempt each to 5 characters"), "\(tuned.output)")
+  }
 }

@@ -110,6 +110,6 @@ package struct ScenarioSummary: Hashable, Sendable {
 
   /// The last line of a table.
   package var line: String {
-    "\(played) runs; \(judged) judged by a column of their row, \(passed) of them as it says."
+    "\(played) \(played == 1 ? "run" : "runs"); \(judged) judged by a column of their row, \(passed) of them as it says."
   }
 }

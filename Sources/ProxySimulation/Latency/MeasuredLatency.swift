@@ -53,7 +53,8 @@ private struct MeasuredTable {
     guard !cells.allSatisfy(\.isEmpty) else { return }
     guard cells.count == 2 else {
       throw LatencyFault(
-        message: "found \(cells.count) columns instead of 2; write one for each leg",
+        message: "found \(cells.count == 1 ? "1 column" : "\(cells.count) columns") instead of 2; "
+          + "write one for each leg",
         location: TextLocation(line: number, column: 1))
     }
     defer { hasContent = true }
