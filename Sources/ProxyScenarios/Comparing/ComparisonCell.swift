@@ -43,7 +43,7 @@ public struct ComparisonCell: Hashable, Sendable {
   /// The number of runs played.
   public internal(set) var runs = 0
   /// The number of runs that ended as wanted.
-  public internal(set) var right = 0
+  package internal(set) var right = 0
   /// The number of runs with at least one fault.
   public internal(set) var wrong = 0
   /// Refusals and partial results by outcome, sorted by the outcome's word.

@@ -24,7 +24,7 @@ public struct DelayTuning: Sendable {
   /// The allowed share of failures.
   public let target: Double
   /// The shortest and the longest wait.
-  public let waits: ClosedRange<Nanoseconds>
+  package let waits: ClosedRange<Nanoseconds>
   var pilot = DelayPilot()
 
   /// Creates a question.
