@@ -21,6 +21,13 @@ package enum ReadableText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// Returns a count with its noun: `1 trace`, `2 traces`.
+  ///
+  /// - Parameter many: the plural, if it is not the noun with an s.
+  static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(count) \(count == 1 ? one : many ?? one + "s")"
+  }
+
   /// Returns a document on one line: newlines as `⏎`, long text cut to the part around the caret.
   static func line(_ document: MarkedDocument, limit: Int = 72) -> String {
     let count = document.units.count

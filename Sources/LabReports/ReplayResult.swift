@@ -47,11 +47,8 @@ package struct ReplaySummary: Hashable, Sendable {
   /// The summary in one line: `31 traces, 96 expectations: 96 passed`.
   package var line: String {
     let failed = expectations - passed
-    return "\(counted(traces, "trace")), \(counted(expectations, "expectation")): \(passed) passed"
+    return ReadableText.counted(traces, "trace") + ", "
+      + ReadableText.counted(expectations, "expectation") + ": \(passed) passed"
       + (failed > 0 ? ", \(failed) failed" : "")
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -110,6 +110,7 @@ package struct ScenarioSummary: Hashable, Sendable {
 
   /// The last line of a table.
   package var line: String {
-    "\(played) \(played == 1 ? "run" : "runs"); \(judged) judged by a column of their row, \(passed) of them as it says."
+    ReadableText.counted(played, "run")
+      + "; \(judged) judged by a column of their row, \(passed) of them as it says."
   }
 }

@@ -56,8 +56,8 @@ package enum StatisticsText {
       showsSize
       ? ", \(ReadableText.number(layout.width)) × \(ReadableText.number(layout.height)) pt" : ""
     var line =
-      "\(touches.keyboard)\(size): \(counted(touches.touches, "touch", "touches")) in "
-      + counted(touches.traces, "trace", "traces")
+      "\(touches.keyboard)\(size): \(ReadableText.counted(touches.touches, "touch", "touches")) in "
+      + ReadableText.counted(touches.traces, "trace")
     if touches.besideKeys > 0 { line += ", \(touches.besideKeys) beside the keys" }
     if touches.saved > 0 { line += ", \(touches.saved) saved" }
     return line
@@ -66,7 +66,7 @@ package enum StatisticsText {
   private static func glides(_ touches: KeyboardTouches, limit: Int) -> [String] {
     guard touches.glideCount > 0, limit > 0 else { return [] }
     let ways = touches.commonWays
-    var lines = ["  \(counted(touches.glideCount, "glide", "glides"))"]
+    var lines = ["  \(ReadableText.counted(touches.glideCount, "glide"))"]
     for way in ways.prefix(limit) {
       lines.append(right("\(way.count)", 8) + " ×  " + way.keys.joined(separator: " → "))
     }
@@ -75,10 +75,6 @@ package enum StatisticsText {
       lines.append("          and \(touches.glidesElsewhere) glides along further ways")
     }
     return lines
-  }
-
-  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
   }
 
   private static func right(_ text: String, _ width: Int) -> String {

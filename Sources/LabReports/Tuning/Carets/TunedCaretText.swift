@@ -22,7 +22,8 @@ package struct TunedCaretText: Sendable {
       "  accidents: \(Self.accidents(fastest)) of \(tuned.tuning.tapsBetween) taps on \(tuned.key) "
         + "from one \(tuned.action) to the next",
       tuned.limits.map { "  \($0)" },
-      "  \(tuned.tuning.attempts) \(tuned.tuning.attempts == 1 ? "attempt" : "attempts") each to \(distances) characters",
+      "  " + ReadableText.counted(tuned.tuning.attempts, "attempt")
+        + " each to \(distances) characters",
     ]
     let blocks = [
       style.fold(head.compactMap(\.self)), CaretFrontPlot(tuned, in: style).lines,
