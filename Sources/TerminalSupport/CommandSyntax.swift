@@ -111,11 +111,14 @@ package struct UsageFault: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - name: the given value.
   ///   - known: the known values.
   ///   - others: further known values, which the message lists first but never suggests.
+  ///   - core: the part of a value that tells which one is near.
   package init(
-    _ option: String, unknown name: String, among known: [String], or others: [String] = []
+    _ option: String, unknown name: String, among known: [String], or others: [String] = [],
+    comparing core: (String) -> String = { $0 }
   ) {
+    let hint = NearestName.hint(for: name, among: known, comparing: core)
     self.init(
-      "\(option): there is no \"\(name)\"\(NearestName.hint(for: name, among: known)); use one of "
+      "\(option): there is no \"\(name)\"\(hint); use one of "
         + (others + known).joined(separator: ", "))
   }
 }

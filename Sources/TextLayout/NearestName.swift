@@ -18,8 +18,15 @@ package enum NearestName {
   }
 
   /// Returns ` (did you mean "swipe"?)`, or an empty text.
-  package static func hint(for word: String, among names: some Sequence<String>) -> String {
-    nearest(to: word, among: names).map { " (did you mean \"\($0)\"?)" } ?? ""
+  ///
+  /// - Parameter core: the part of a word or name that is compared.
+  package static func hint(
+    for word: String, among names: some Collection<String>,
+    comparing core: (String) -> String = { $0 }
+  ) -> String {
+    let near = nearest(to: core(word), among: names.map(core))
+    let meant = near.flatMap { near in names.first { core($0) == near } }
+    return meant.map { " (did you mean \"\($0)\"?)" } ?? ""
   }
 
   /// Returns the optimal string alignment distance.

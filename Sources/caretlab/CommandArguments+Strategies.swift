@@ -1,6 +1,5 @@
 import ProxyScenarios
 import TerminalSupport
-import TextLayout
 
 extension StrategyCatalog {
   /// The names of the strategies without a time parameter.
@@ -19,19 +18,10 @@ extension CommandArguments {
           "\(option): \"\(name)\" is not valid; write \(timed) with "
             + "\(StrategyCatalog.timesInWords(of: timed))")
       }
-      let known = StrategyCatalog.entries.map(\.name)
       throw UsageFault(
-        "\(option): there is no \"\(name)\"\(CommandArguments.hint(for: name, among: known)); use one of "
-          + (others + known).joined(separator: ", "))
+        option, unknown: name, among: StrategyCatalog.entries.map(\.name), or: others,
+        comparing: { String($0.prefix { $0 != "(" }) })
     }
     return names
-  }
-
-  /// Returns the strategy that was probably meant, in words. What is in brackets does not count.
-  private static func hint(for name: String, among known: [String]) -> String {
-    func plain(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
-    let near = NearestName.nearest(to: plain(name), among: known.map(plain))
-    let meant = near.flatMap { near in known.first { plain($0) == near } }
-    return meant.map { " (did you mean \"\($0)\"?)" } ?? ""
   }
 }
