@@ -40,8 +40,8 @@ enum Windows {
   }
 
   /// Whether a window after the caret can end at `place` in a line: with a sentence, after ten words, or
-  /// before an unknown character, which may end the line. A sentence does not end if it has only letters and spaces, before another of its full stops
-  /// or its spaces, or with a period before a letter.
+  /// before an unknown character, which may end the line. A sentence does not end if it has only letters and
+  /// spaces, before another of its full stops or its spaces, or with a period before a letter.
   static func canEnd(at place: Int, in line: UnitView) -> Bool {
     let window = line.prefix(place)
     let isPlain = !window.contains(where: mayEndSentence)

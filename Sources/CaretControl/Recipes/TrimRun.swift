@@ -116,7 +116,7 @@ extension CaretEngine {
       trim.goal = trim.rest
       sendTrim(number, trim)
     case .applied, .unclear, .blindlyApplied:
-      conclude(number, trim.unprovenOutcome)
+      conclude(number, unprovenOutcome(of: trim))
     }
   }
 
@@ -161,6 +161,16 @@ extension CaretEngine {
     if needsAnswer, sendFirstFence(for: operation) { return }
     sendHome(operation)
     let isTimedOut = needsAnswer && !trim.step.isProbe
-    end(number, with: isTimedOut ? .timedOut : trim.unprovenOutcome)
+    end(number, with: isTimedOut ? .timedOut : unprovenOutcome(of: trim))
+  }
+
+  /// Returns the outcome if no state tells what became of the last message. A part of a deletion ahead is known to be
+  /// missing, unless the goal is reached where the text ends.
+  private func unprovenOutcome(of trim: GoalWalk) -> Outcome {
+    switch trim.step {
+    case .deletion(toGoal: true): .assumed
+    case .guess where trim.direction < 0 || trim.rest.endsWithTheText: .assumed
+    default: CaretEngine.stopped
+    }
   }
 }

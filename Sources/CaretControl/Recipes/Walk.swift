@@ -103,16 +103,6 @@ struct GoalWalk: Sendable {
     self.goal = goal
     rest = goal
   }
-
-  /// The outcome if no state tells what became of the last message. A part of a deletion ahead is known to be missing,
-  /// unless the goal is reached where the text ends.
-  var unprovenOutcome: Outcome {
-    switch step {
-    case .deletion(toGoal: true): .assumed
-    case .guess where direction < 0 || rest.endsWithTheText: .assumed
-    default: .partial(remaining: "")
-    }
-  }
 }
 
 extension CaretEngine {
