@@ -313,8 +313,8 @@ struct ClearFaultStories {
         """)
   }
 
-  @Test("two units before the caret tell a tap from a step, one does not")
-  func shortTap() {
+  @Test("a refusal and a caret near the start of the text end it too")
+  func nearStart() {
     func story(_ shown: String) -> String {
       var stage = Stage("one two| three")
       stage.perform(.deleteAll)

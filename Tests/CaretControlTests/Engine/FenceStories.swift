@@ -274,7 +274,7 @@ struct FenceStories {
   }
 
   @Test(
-    "a correction waits for a blind fence of another operation, answered or not"
+    "a correction waits for a blind fence of another operation"
   )
   func correctionAfterBlindFence() {
     var host = TinyHost("ab😀|")
