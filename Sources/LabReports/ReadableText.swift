@@ -23,7 +23,10 @@ package enum ReadableText {
 
   /// Returns a count with its noun: `1 trace`, `2 traces`.
   ///
-  /// - Parameter many: the plural, if it is not the noun with an s.
+  /// - Parameters:
+  ///   - count: the count.
+  ///   - one: the noun in the singular.
+  ///   - many: the plural, if it is not the noun with an s.
   static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     "\(count) \(count == 1 ? one : many ?? one + "s")"
   }

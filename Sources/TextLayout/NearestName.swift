@@ -19,7 +19,10 @@ package enum NearestName {
 
   /// Returns ` (did you mean "swipe"?)`, or an empty text.
   ///
-  /// - Parameter core: the part of a word or name that is compared.
+  /// - Parameters:
+  ///   - word: the given word.
+  ///   - names: the names that exist.
+  ///   - core: the part of a word or name that is compared.
   package static func hint(
     for word: String, among names: some Collection<String>,
     comparing core: (String) -> String = { $0 }
