@@ -69,7 +69,7 @@ extension CaretEngine {
     }
     waiting.append(RunningOperation(number: operationCount, operation: operation))
     guard !hasBase, let context else { return }
-    let reading = Reading(context, settings.windowAssumptions)
+    let reading = Reading(context, assumptions)
     hasBase = true
     base = Base(reading, hasArrived: false)
     if showsOwnEdits {
@@ -81,7 +81,7 @@ extension CaretEngine {
   }
 
   private mutating func handleState(_ context: DocumentContext) {
-    let reading = Reading(context, settings.windowAssumptions, reusing: &spareUnits)
+    let reading = Reading(context, assumptions, reusing: &spareUnits)
     if let known = identifier, let new = context.identifier, known != new {
       identifier = new
       forgetHost()
@@ -133,12 +133,13 @@ extension CaretEngine {
     movesWork = false
     movesStay = false
     plainAnswers = 0
-    hidesText = !settings.windowAssumptions.contains(.emptySides)
+    assumptions = settings.windowAssumptions
+    hidesText = !assumptions.contains(.emptySides)
     repeatsStates = false
   }
 
   func predictedContext(showing context: DocumentContext) -> DocumentContext {
-    let known = hasBase ? predictionAtHome : KnownText(Reading(context, settings.windowAssumptions))
+    let known = hasBase ? predictionAtHome : KnownText(Reading(context, assumptions))
     func shown(_ units: UnitView) -> String? { units.isEmpty ? nil : units.text }
     return DocumentContext(
       before: shown(known.side(-1)), selected: shown(known.selected),

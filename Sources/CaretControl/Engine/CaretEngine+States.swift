@@ -6,39 +6,79 @@ extension CaretEngine {
   mutating func take(_ reading: Reading) {
     guard hasBase, !flight.isEmpty else { return takeIdle(reading) }
     for number in flight.last?.operations ?? Few() { update(number) { $0.isStuck = false } }
-    var known = base
-    if hidesText {
-      known.text.forget(.lineEnd)
-      known.hidesText = true
-    }
     var hypotheses: [Hypothesis] = []
     swap(&hypotheses, &self.hypotheses)
-    weigh(&hypotheses, known, reading)
+    let isExplained =
+      explain(reading, &hypotheses) || explainWithoutCutRules(reading, &hypotheses)
+    if !isExplained { endForForeignChange(showing: reading) }
     hypotheses.removeAll(keepingCapacity: true)
     swap(&hypotheses, &self.hypotheses)
   }
 
   /// Finds the hypotheses that explain a state, and acts on what they have in common.
-  private mutating func weigh(_ hypotheses: inout [Hypothesis], _ known: Base, _ reading: Reading) {
+  ///
+  /// - Returns: false if there are none. If the state has rules of its own, too little speaks for them.
+  @inline(never)
+  private mutating func explain(_ reading: Reading, _ hypotheses: inout [Hypothesis]) -> Bool {
+    let known = knownBase
+    hypotheses.removeAll(keepingCapacity: true)
     buildHypotheses(&hypotheses, known, reading)
-    let isClearing = running.contains { $0.operation == .deleteAll }
+    let doubtsRules = reading.assumptions != assumptions
     let mayHide = reading.showsNothing && !isClearing && mayHideWhatIsLeft(by: hypotheses)
-    switch known.judge(
+    let judgement = known.judge(
       &hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText,
       isAlone: flight.count == 1)
-    {
+    if doubtsRules {
+      guard case .explained = judgement, hypotheses.contains(where: \.speaksAgainstRules)
+      else { return false }
+      assumptions = reading.assumptions
+      shownStates.noteDoubt()
+    }
+    switch judgement {
     case .hidden:
       hidesText = true
       shownStates.leave(reading, hidesText: hidesText)
     // A host that shows nothing where the caret may be is likelier than a fault or somebody else's change.
     case _ where mayHide && hypotheses.allSatisfy(\.fates.haveFault):
       shownStates.leave(reading, hidesText: hidesText)
-    case .unexplained: endForForeignChange(showing: reading)
+    case .unexplained: return false
     case .explained:
       let survivors = Survivors(hypotheses, of: flight.count, reading, on: known)
       if survivors.allSay({ reading.hides($0.text) }) { hidesText = true }
       settle(survivors, reading)
     }
+    return true
+  }
+
+  /// Explains a state without the rules by which hosts cut their windows. Then the engine does not believe these rules
+  /// any more: a host that breaks them is likelier than somebody else's change that leaves the known text as it was. In
+  /// a clear a mistake would cost the user's text, so it ends.
+  private mutating func explainWithoutCutRules(
+    _ reading: Reading, _ hypotheses: inout [Hypothesis]
+  ) -> Bool {
+    let rules = assumptions.subtracting(.cutRules)
+    guard rules != assumptions, !isClearing else { return false }
+    let former = base
+    // Only these rules tell where a line begins.
+    base.text.forget([.lineStart, .textStart])
+    base.windows?.assumptions = rules
+    var reading = reading
+    reading.assumptions = rules
+    if explain(reading, &hypotheses) { return true }
+    base = former
+    return false
+  }
+
+  private var isClearing: Bool { running.contains { $0.operation == .deleteAll } }
+
+  /// The base that states are compared with. Where they hide text, no line need end with an empty side.
+  private var knownBase: Base {
+    var known = base
+    if hidesText {
+      known.text.forget(.lineEnd)
+      known.hidesText = true
+    }
+    return known
   }
 
   private mutating func buildHypotheses(
@@ -260,7 +300,7 @@ extension CaretEngine {
   private mutating func rebaseOnFirstText(_ reading: Reading) {
     guard !base.hasWindows, base.text.isEmpty, !reading.units.isEmpty else { return }
     base = Base(reading)
-    shownStates.noteDoubtfulPlace()
+    shownStates.noteDoubt()
     for index in flight.indices { flight[index].mayBeInBase = true }
   }
 
@@ -277,6 +317,12 @@ extension CaretEngine {
       plainAnswers += 1
     }
   }
+}
+
+extension Hypothesis {
+  /// Whether a state that only a host explains which breaks the rules of windows is that host's: no message was lost or
+  /// refused, and the state shows at least four known units.
+  fileprivate var speaksAgainstRules: Bool { fit.evidence >= 4 && !fates.haveFault }
 }
 
 extension Base {

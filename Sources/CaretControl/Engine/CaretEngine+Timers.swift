@@ -11,6 +11,7 @@ extension CaretEngine {
   }
 
   /// Disarms a timer that has not fired, and forgets its number.
+  @inline(never)
   mutating func disarm(_ timer: Int?) {
     if let timer { tell(.disarm(timer: timer)) }
   }

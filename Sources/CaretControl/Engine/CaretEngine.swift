@@ -54,6 +54,8 @@ public struct CaretEngine: Sendable {
   var plainAnswers = 0
   /// Whether a state has shown nothing where text was known to be.
   var hidesText = false
+  /// The rules of the settings that this host has not broken.
+  var assumptions: WindowAssumptions
   /// Whether states have come that showed nothing new and that no message had asked for.
   var repeatsStates = false
   /// Whether the last state, or the last one before the fence that is out, showed a newline alone before the caret.
@@ -97,6 +99,7 @@ public struct CaretEngine: Sendable {
   /// Creates an engine without any knowledge of the text.
   public init(settings: CaretSettings = CaretSettings()) {
     self.settings = settings
+    assumptions = settings.windowAssumptions
     base = Base(Reading(DocumentContext(), settings.windowAssumptions))
     hidesText = !settings.windowAssumptions.contains(.emptySides)
   }
@@ -187,7 +190,7 @@ extension CaretEngine {
     fence = nil
     marked = nil
     hasBase = reading != nil
-    base = Base(reading ?? Reading(DocumentContext(), settings.windowAssumptions))
+    base = Base(reading ?? Reading(DocumentContext(), assumptions))
     guard case .transformed(let text)? = insertions else { return }
     // The only message under way has arrived.
     flight = []

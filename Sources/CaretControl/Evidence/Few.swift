@@ -21,6 +21,7 @@ struct Few<Element>: RandomAccessCollection {
     set { if index == 0 { head = newValue } else { rest[index - 1] = newValue } }
   }
 
+  @inline(never)
   mutating func append(_ element: Element) {
     if head == nil { head = element } else { rest.append(element) }
   }

@@ -13,7 +13,7 @@ struct Reading: Equatable, Sendable {
   /// Whether the state shows that a newline follows the caret: the text after it is an empty string, not nil.
   let showsLineEnd: Bool
   /// The window rules that are believed.
-  let assumptions: WindowAssumptions
+  var assumptions: WindowAssumptions
 
   /// - Parameter memory: an array whose memory the units use; empty afterwards.
   init(

@@ -12,22 +12,23 @@ struct ShownStates: Sendable {
   private var last: Reading?
   /// The passed-over states that show what no explained state has shown.
   private var strange: [Reading] = []
-  /// Whether it is not certain where the caret stood at the beginning: inside a character, where hosts differ in what
-  /// they do, or in text that no state had shown.
-  private var isPlaceDoubtful = false
+  /// Whether even a state that is explained proves nothing. The caret stood inside a character at the beginning, where
+  /// hosts differ in what they do, or in text that no state had shown; or the host has broken a rule of windows.
+  private var isProofDoubtful = false
   /// Whether a state was passed over. It may have been the answer to a message that seems lost.
   private(set) var hasPassedOver = false
 
   /// Forgets all states. `base` is what was known before the first message.
   mutating func restart(with base: Base?) {
     strange.removeAll(keepingCapacity: true)
-    isPlaceDoubtful = base?.text.isTorn ?? false
+    isProofDoubtful = base?.text.isTorn ?? false
     hasPassedOver = false
     last = base?.windows
   }
 
-  /// Notes that messages had left before a state showed any text.
-  mutating func noteDoubtfulPlace() { isPlaceDoubtful = true }
+  /// Notes that an explained state proves nothing: messages had left before a state showed any text, or the host has
+  /// broken a rule of windows.
+  mutating func noteDoubt() { isProofDoubtful = true }
 
   /// Notes a state that shows the result of messages, or no change.
   ///
@@ -52,7 +53,7 @@ struct ShownStates: Sendable {
   var hasUnexplained: Bool { !strange.isEmpty }
 
   /// Whether the last match may be a coincidence.
-  var isDoubtful: Bool { hasUnexplained || isPlaceDoubtful }
+  var isDoubtful: Bool { hasUnexplained || isProofDoubtful }
 }
 
 extension Reading {

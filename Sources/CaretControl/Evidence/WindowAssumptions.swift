@@ -3,7 +3,8 @@
 ///
 /// Apple documents none of these rules: each is what reports of keyboards have in common. A rule that holds
 /// lets more operations end `confirmed`. A rule that does not hold in a host can make a `confirmed` wrong.
-/// With ``none`` the library only compares the text that two states show, and steps past edges.
+/// If a state breaks ``sameWindows``, ``wholeWords`` or ``tenWords``, the library believes none of these three until
+/// the session ends. With ``none`` the library only compares the text that two states show, and steps past edges.
 ///
 /// ```swift
 /// var settings = CaretSettings()
@@ -40,6 +41,8 @@ public struct WindowAssumptions: OptionSet, Hashable, Sendable {
   /// Source: The proxy §3.2; confidence B.
   public static let deletionClusters = WindowAssumptions(rawValue: 1 << 6)
 
+  /// The rules by which hosts cut their windows. A state can break them.
+  static let cutRules: WindowAssumptions = [.sameWindows, .wholeWords, .tenWords]
   /// No rule: states must only agree in the text that they have in common.
   public static let none: WindowAssumptions = []
   /// All rules; the default.
