@@ -127,6 +127,10 @@ extension [Message] {
   /// How many messages of an operation are under way.
   func count(of number: Int) -> Int { count { $0.operations.contains(number) } }
 
+  /// Whether no edit is under way but moves.
+  @inline(never)
+  var onlyMove: Bool { !contains(where: \.hasEdit) }
+
   /// Whether a move of an operation is under way.
   func haveMove(of number: Int) -> Bool {
     contains { $0.operations.contains(number) && $0.hasMove }

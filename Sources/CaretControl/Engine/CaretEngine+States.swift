@@ -41,6 +41,10 @@ extension CaretEngine {
     // A host that shows nothing where the caret may be is likelier than a fault or somebody else's change.
     case _ where mayHide && hypotheses.allSatisfy(\.fates.haveFault):
       shownStates.leave(reading, hidesText: hidesText)
+    // A state without text may be a host's fault, or an empty line that the user has tapped. Moves do no harm.
+    case .unexplained where reading.isBlank && flight.onlyMove:
+      shownStates.leave(reading, hidesText: hidesText)
+      shownStates.noteDoubt()
     case .unexplained: return false
     case .explained:
       let survivors = Survivors(hypotheses, of: flight.count, reading, on: known)
@@ -140,7 +144,7 @@ extension CaretEngine {
   /// caret in its line. Source: The proxy §2.1.
   private func mayHideWhatIsLeft(by hypotheses: [Hypothesis]) -> Bool {
     if base.text.isEmpty { return false }
-    if !flight.contains(where: \.hasEdit), base.text.all.contains(where: Windows.mayEndLine) {
+    if flight.onlyMove, base.text.all.contains(where: Windows.mayEndLine) {
       return true
     }
     for one in hypotheses where one.fates.count > 0 && !one.fates.haveFault {

@@ -223,6 +223,7 @@ extension Situation {
   }
 
   /// Returns the text after a move over this many unknown units to the document's edge.
+  @inline(never)
   private func stopping(_ text: KnownText, towards steps: Int, after units: Int) -> KnownText {
     var stopped = crossing(text, by: steps < 0 ? -units : units)
     if steps < 0 { stopped.learn(.start) } else { stopped.learn(.end) }

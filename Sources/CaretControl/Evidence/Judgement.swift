@@ -99,6 +99,7 @@ struct Survivors: Sendable {
   }
 
   /// Returns the possible fates of a message.
+  @inline(never)
   func fates(of index: Int) -> Fates {
     all.reduce(Fates()) { $0.union($1.fates[index]) }
   }

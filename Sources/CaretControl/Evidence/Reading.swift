@@ -50,6 +50,9 @@ struct Reading: Equatable, Sendable {
   /// Whether the state shows no text and `hasText` is false.
   var showsNothing: Bool { !hasText && units.isEmpty }
 
+  /// Whether the state shows no text although there is some: the line is empty, or the text is hidden.
+  var isBlank: Bool { hasText && units.isEmpty }
+
   /// Whether the state says something about the text. An empty state says nothing if it comes before the
   /// first state that names a document, or if there is text: then the line is empty, or the text is hidden.
   var matters: Bool { !units.isEmpty || (!hasText && namesDocument) }
@@ -77,6 +80,7 @@ extension Reading {
 
   /// Whether a side is empty although text is known there. Wildcards after the caret do not
   /// count: they may be a line's end.
+  @inline(never)
   func hides(_ text: KnownText) -> Bool {
     before.isEmpty && !text.before.isEmpty
       || after.isEmpty && !text.line.prefix(before: KnownText.wildcard).isEmpty

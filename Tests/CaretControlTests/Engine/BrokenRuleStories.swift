@@ -136,4 +136,36 @@ struct BrokenRuleStories {
           """)
     }
   }
+
+  @Test(
+    "a state without text is passed over while only moves are under way, and nothing is claimed")
+  func blank() {
+    var stage = fence(in: "one two| three", shown: "|")
+    stage.push()
+    stage.answer()
+    #expect(
+      stage.story == """
+        confirm → move -1
+        shown |
+        one tw|o three → move 1
+        one two| three → assumed
+        """)
+  }
+
+  @Test("a state without text ends an edit, and a walk where the field is empty")
+  func blankAfterEdit() {
+    for (operation, sent, hasText, end) in [
+      (CaretOperation.deleteWord, "move -1, delete 2, move 1, delete 1", true, "interrupted"),
+      (.moveToStart, "move -7", false, "partial"),
+    ] {
+      var stage = Stage("one two| three")
+      stage.perform(operation)
+      stage.show("|", hasText: hasText)
+      #expect(
+        stage.story == """
+          \(operation) → \(sent)
+          shown | → \(end) ""
+          """)
+    }
+  }
 }

@@ -323,20 +323,20 @@ struct DeletionStories {
   @Test("where the host hides text no line's start is believed")
   func hiddenGoal() {
     var stage = Stage("one|⏎two")
-    stage.perform(.move(by: 1))
-    stage.show("|", hasText: true)
+    stage.perform(.move(by: -1))
+    stage.show("|e")
     stage.finish()
-    stage.play(.move(by: -1))
     stage.play(.deleteToLineStart)
     #expect(
       stage.story == """
-        move(by: 1) → move 1
-        shown | → interrupted ""
-        one⏎|two
         move(by: -1) → move -1
-        one|⏎two → 2 assumed
-        deleteToLineStart → move -1, delete 2, move 1, delete 1
-        |⏎two → 3 partial ""
+        shown |e
+        on|e⏎two → confirmed
+        deleteToLineStart → move -1, delete 1, move 1, delete 1
+        |e⏎two
+        80 ms later → move 1
+        e|⏎two → move -1
+        |e⏎two → 2 partial ""
         """)
   }
 

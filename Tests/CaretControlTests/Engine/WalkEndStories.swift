@@ -193,21 +193,22 @@ struct WalkEndStories {
   @Test("no walk claims to be at a start that may be hidden")
   func hiddenStart() {
     var stage = Stage("⏎one|")
-    stage.perform(.move(by: 1))
-    stage.show("|", hasText: true)
+    stage.perform(.move(by: -1))
+    stage.show("|e")
     stage.finish()
     stage.play(.moveToStart)
     #expect(
       stage.story == """
-        move(by: 1) → move 1
-        shown | → interrupted ""
-        in the end: ⏎one|
-        moveToStart → move -1
-        ⏎on|e
-        250 ms later → move -1
-        ⏎o|ne
-        1000 ms later → move 1; 2 timedOut
-        ⏎on|e
+        move(by: -1) → move -1
+        shown |e
+        ⏎on|e → confirmed
+        moveToStart → move -2
+        ⏎|one → move -1
+        |⏎one
+        80 ms later → move 1
+        ⏎|one
+        1000 ms later → move -1; 2 timedOut
+        |⏎one
         """)
   }
 
