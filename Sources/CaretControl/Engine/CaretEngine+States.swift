@@ -324,9 +324,11 @@ extension CaretEngine {
 }
 
 extension Hypothesis {
-  /// Whether a state that only a host explains which breaks the rules of windows is that host's: no message was lost or
-  /// refused, and the state shows at least four known units.
-  fileprivate var speaksAgainstRules: Bool { fit.evidence >= 4 && !fates.haveFault }
+  /// Whether a state that only a host explains which breaks the rules of windows is that host's: all messages have done
+  /// what was asked, and the state shows at least four known units.
+  fileprivate var speaksAgainstRules: Bool {
+    fit.evidence >= 4 && !fates.haveFault && unit != .ignored
+  }
 }
 
 extension Base {

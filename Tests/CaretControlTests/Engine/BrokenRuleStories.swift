@@ -106,6 +106,18 @@ struct BrokenRuleStories {
         """)
   }
 
+  @Test("a host that ignores moves is not believed to break the rules too")
+  func ignoredMove() {
+    var stage = Stage("one two| three")
+    stage.perform(.insertWithCaret("xy", caretBack: 1))
+    stage.show("ne twoxy| thr")
+    #expect(
+      stage.story == """
+        insertWithCaret("xy", caretBack: 1) → insert xy, move -1
+        shown ne twoxy| thr → transformed "xy"
+        """)
+  }
+
   @Test("a clear ends at such a state: a mistake would cost the user's text")
   func clear() {
     for (operation, sent, end) in [
