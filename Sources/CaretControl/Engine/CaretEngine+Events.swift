@@ -160,8 +160,11 @@ extension CaretEngine {
       }) {
         return
       }
-      // A step past the shown text may have moved nothing. Then an edit behind its way back would go elsewhere.
-      if let fence, fence.isBlind, fence.back == nil { return }
+      // A step past the shown text may have moved nothing. Then an edit behind its way back would go elsewhere. And a
+      // move by a fence's step would cancel its way back, and no state would answer either.
+      if let fence, fence.isBlind && fence.back == nil || next.operation.offset == fence.step {
+        return
+      }
       // The text of a commit leaves in the next turn. Operations requested after the commit stay after it.
       if running.contains(where: \.isCommitting) { return }
       let isAlone = next.operation.isExclusive

@@ -29,7 +29,7 @@ extension CaretEngine {
       &hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText,
       isAlone: flight.count == 1)
     if doubtsRules {
-      guard case .explained = judgement, hypotheses.contains(where: \.speaksAgainstRules)
+      guard judgement == .explained, hypotheses.contains(where: \.speaksAgainstRules)
       else { return false }
       assumptions = reading.assumptions
       shownStates.noteDoubt()
@@ -68,9 +68,9 @@ extension CaretEngine {
     base.windows?.assumptions = rules
     var reading = reading
     reading.assumptions = rules
-    if explain(reading, &hypotheses) { return true }
-    base = former
-    return false
+    let isExplained = explain(reading, &hypotheses)
+    if !isExplained { base = former }
+    return isExplained
   }
 
   private var isClearing: Bool { running.contains { $0.operation == .deleteAll } }

@@ -48,6 +48,39 @@ struct FenceStories {
         """)
   }
 
+  @Test("a move by a fence's step waits for the fence: with the way back its sum would be zero")
+  func moveByStep() {
+    for operation in [CaretOperation.move(by: -1), .drag(by: -1)] {
+      var stage = Stage("one two| three")
+      stage.perform(.confirm)
+      stage.elapse(1)
+      stage.play(operation)
+      #expect(
+        stage.story == """
+          confirm → move -1
+          \(operation)
+          one tw|o three → move 1
+          one two| three → move -1; 1 confirmed
+          one tw|o three → 2 confirmed
+          """)
+    }
+  }
+
+  @Test("a move further than a fence's step brings the caret back in its own message")
+  func moveFurther() {
+    var stage = Stage("one two| three")
+    stage.perform(.confirm)
+    stage.elapse(1)
+    stage.play(.move(by: -2))
+    #expect(
+      stage.story == """
+        confirm → move -1
+        move(by: -2) → move -1
+        one tw|o three
+        one t|wo three → 2 assumed; 1 assumed
+        """)
+  }
+
   @Test("if the fence is never answered what waits is given up with it")
   func heldLost() {
     var stage = Stage("one two| three")
