@@ -324,8 +324,8 @@ extension CaretEngine {
 }
 
 extension Hypothesis {
-  /// Whether a state that only a host explains which breaks the rules of windows is that host's: all messages have done
-  /// what was asked, and the state shows at least four known units.
+  /// Whether this way to explain a state is likely enough to give up the rules of windows for it: the messages that have
+  /// arrived did what was asked, and the state shows at least four known units.
   fileprivate var speaksAgainstRules: Bool {
     fit.evidence >= 4 && !fates.haveFault && unit != .ignored
   }

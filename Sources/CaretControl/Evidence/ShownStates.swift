@@ -13,7 +13,8 @@ struct ShownStates: Sendable {
   /// The passed-over states that show what no explained state has shown.
   private var strange: [Reading] = []
   /// Whether even a state that is explained proves nothing. The caret stood inside a character at the beginning, where
-  /// hosts differ in what they do, or in text that no state had shown; or the host has broken a rule of windows.
+  /// hosts differ in what they do, or in text that no state had shown; or a state has broken a rule of windows, or shown
+  /// no text where there is some.
   private var isProofDoubtful = false
   /// Whether a state was passed over. It may have been the answer to a message that seems lost.
   private(set) var hasPassedOver = false
@@ -26,8 +27,7 @@ struct ShownStates: Sendable {
     last = base?.windows
   }
 
-  /// Notes that an explained state proves nothing: messages had left before a state showed any text, or the host has
-  /// broken a rule of windows.
+  /// Notes that an explained state proves nothing until all operations have ended.
   mutating func noteDoubt() { isProofDoubtful = true }
 
   /// Notes a state that shows the result of messages, or no change.
