@@ -361,24 +361,24 @@ struct HoldEndStories {
         """)
   }
 
-  @Test("a deletion that is refused before a fence ends it in part")
+  @Test("a deletion that is refused before a fence whose way back is lost ends it in part")
   func refusedLater() {
     var stage = Stage("one two|")
     stage.perform(.holdDelete)
     stage.arrive()
     stage.wait()
     stage.arrive(refusing: true)
-    stage.perform(.move(by: -1))
-    stage.answer()
+    stage.release(1)
+    stage.push()
+    stage.lose()
     stage.finish()
     #expect(
       stage.story == """
         holdDelete → delete 1
         500 ms later → delete 1, move -1
-        move(by: -1)
-        one t|w
-        250 ms later → 2 assumed
-        750 ms later → 1 partial ""
+        release 1
+        one t|w → move 1
+        1000 ms later → partial ""
         in the end: one t|w
         """)
   }
