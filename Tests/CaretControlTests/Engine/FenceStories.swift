@@ -66,6 +66,27 @@ struct FenceStories {
     }
   }
 
+  @Test("a held key whose fence comes back ends confirmed, also after a refused deletion")
+  func refusedBeforeMove() {
+    var stage = Stage("one two|")
+    stage.perform(.holdDelete)
+    stage.arrive()
+    stage.wait()
+    stage.arrive(refusing: true)
+    stage.perform(.move(by: -1))
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        holdDelete → delete 1
+        500 ms later → delete 1, move -1
+        move(by: -1)
+        one t|w → move 1
+        one tw| → move -1; 1 confirmed
+        one t|w → 2 confirmed
+        """)
+  }
+
   @Test("a move further than a fence's step brings the caret back in its own message")
   func moveFurther() {
     var stage = Stage("one two| three")
