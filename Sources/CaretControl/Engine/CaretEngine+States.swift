@@ -17,7 +17,10 @@ extension CaretEngine {
 
   /// Finds the hypotheses that explain a state, and acts on what they have in common.
   ///
-  /// - Returns: false if there are none. If the state has rules of its own, too little speaks for them.
+  /// If the engine believes more rules of windows than the state was read with, it gives the others up, but only for a
+  /// hypothesis that is likely enough.
+  ///
+  /// - Returns: whether the state is explained.
   @inline(never)
   private mutating func explain(_ reading: Reading, _ hypotheses: inout [Hypothesis]) -> Bool {
     let known = knownBase
@@ -42,7 +45,7 @@ extension CaretEngine {
     case _ where mayHide && hypotheses.allSatisfy(\.fates.haveFault):
       shownStates.leave(reading, hidesText: hidesText)
     // A state without text may be a host's fault, or an empty line that the user has tapped. Moves do no harm.
-    case .unexplained where reading.isBlank && flight.onlyMove:
+    case .unexplained where reading.hidesAll && flight.onlyMove:
       shownStates.leave(reading, hidesText: hidesText)
       shownStates.noteDoubt()
     case .unexplained: return false

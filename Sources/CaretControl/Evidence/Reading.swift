@@ -51,7 +51,7 @@ struct Reading: Equatable, Sendable {
   var showsNothing: Bool { !hasText && units.isEmpty }
 
   /// Whether the state shows no text although there is some: the line is empty, or the text is hidden.
-  var isBlank: Bool { hasText && units.isEmpty }
+  var hidesAll: Bool { hasText && units.isEmpty }
 
   /// Whether the state says something about the text. An empty state says nothing if it comes before the
   /// first state that names a document, or if there is text: then the line is empty, or the text is hidden.

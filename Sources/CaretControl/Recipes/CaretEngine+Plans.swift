@@ -22,7 +22,7 @@ extension CaretEngine {
   /// Whether the engine knows which backspaces delete exactly this text. Without the rule of deletion clusters
   /// these are only characters of one unit.
   func isDeletable(_ text: UnitView) -> Bool {
-    settings.windowAssumptions.contains(.deletionClusters)
+    assumptions.contains(.deletionClusters)
       || !text.isEmpty && Windows.haveOneUnitEach(text)
   }
 

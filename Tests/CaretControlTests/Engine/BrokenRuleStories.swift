@@ -3,7 +3,7 @@ import Timing
 
 @testable import CaretControl
 
-@Suite("Hosts that break the rules by which windows are cut")
+@Suite("Hosts that break the rules of windows")
 struct BrokenRuleStories {
   /// A fence, answered by these states.
   private func fence(in document: String, shown states: String...) -> Stage {
