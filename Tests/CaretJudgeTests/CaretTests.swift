@@ -144,4 +144,21 @@ struct CaretTests {
     #expect(record.findings() == ["caret elsewhere"])
     #expect(record.judge.findings.map(\.operation) == [2])
   }
+
+  @Test("a step that left with an edit while a loss was unseen may be taken back when it is seen")
+  func stepBesideLoss() throws {
+    var profile = ProxyProfile.uikit26
+    profile.dropRate = 1
+    profile.dropCount = 1
+    var record = try HandMade("abc|d", in: profile)
+    let key = record.begin(.holdDelete)
+    record.send("delete 1")
+    record.wait(.milliseconds(500))
+    record.send("delete 1, 1")
+    record.wait()
+    record.send("-1")
+    record.wait()
+    record.end(key, .partial(remaining: ""))
+    #expect(record.findings().isEmpty)
+  }
 }

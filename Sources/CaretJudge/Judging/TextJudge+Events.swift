@@ -103,7 +103,7 @@ extension TextJudge {
     if let index = judgeInShadows(letter, at: instant) {
       let shadow = shadows[index]
       let found = real.apply(letter, at: instant, adopting: shadow.text, common: shadow.common)
-      real.acceptCaret()
+      real.acceptCaret(asIn: shadow.text)
       real.enteredAt = nil
       excuse(found, of: letter, by: shadow, at: instant)
     } else {
@@ -111,7 +111,7 @@ extension TextJudge {
       guard let shadow = ruleShadow(of: letter, on: before, at: instant) else {
         return findings += found
       }
-      real.acceptCaret()
+      real.acceptCaret(asIn: shadow.text)
       real.enteredAt = nil
       excuse(found, of: letter, by: shadow, at: instant)
     }
