@@ -68,6 +68,8 @@ extension JudgedText {
     if ledger.operation.contract.kind == .literal, let landing = ledger.landing {
       places.append(landing)
     }
+    // A goal may have been foreseen in a text that another operation has shortened since.
+    places = places.map { min($0, value.units.count) }
     // A goal inside a character may be reached with the whole character only.
     let text = TextPlaces(value.units)
     let first = text.character(around: places.min() ?? 0).lowerBound
