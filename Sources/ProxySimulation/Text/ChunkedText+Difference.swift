@@ -35,11 +35,9 @@ extension ChunkedText {
     _ old: [UInt16], _ new: [UInt16]
   ) -> (from: Int, to: Int, replacement: [UInt16])? {
     let common = Swift.min(old.count, new.count)
-    let (head, tail) = old.withUnsafeBytes { old in
+    let head = commonHead(old, new)
+    let tail = old.withUnsafeBytes { old in
       new.withUnsafeBytes { new in
-        var head = 0
-        while head + 4 <= common, word(old, head) == word(new, head) { head += 4 }
-        while head < common, unit(old, head) == unit(new, head) { head += 1 }
         let (oldCount, newCount) = (old.count / 2, new.count / 2)
         var tail = 0
         while tail + 4 <= common - head,
@@ -52,11 +50,26 @@ extension ChunkedText {
         {
           tail += 1
         }
-        return (head, tail)
+        return tail
       }
     }
     guard head < Swift.max(old.count, new.count) || old.count != new.count else { return nil }
     return (head, old.count - tail, Array(new[head..<new.count - tail]))
+  }
+
+  /// Returns how many units at their starts two texts have in common.
+  ///
+  /// - Complexity: O(n), four units at a time.
+  static func commonHead(_ left: [UInt16], _ right: [UInt16]) -> Int {
+    let common = Swift.min(left.count, right.count)
+    return left.withUnsafeBytes { left in
+      right.withUnsafeBytes { right in
+        var head = 0
+        while head + 4 <= common, word(left, head) == word(right, head) { head += 4 }
+        while head < common, unit(left, head) == unit(right, head) { head += 1 }
+        return head
+      }
+    }
   }
 
   private static func word(_ bytes: UnsafeRawBufferPointer, _ unit: Int) -> UInt64 {

@@ -12,11 +12,14 @@ public struct ChunkedText: Sendable {
   /// The text, except that ``edited`` stands for one of its chunks.
   private var root: TextNode
   private var edited: EditedChunk?
+  /// The number of units. It is kept and not computed, because almost every rule of the host asks for it.
+  public private(set) var count: Int
 
   /// A text of `units`.
   /// - Complexity: O(n).
   package init(_ units: some Collection<UInt16>) {
     root = TextNode.balanced(ArraySlice(units))
+    count = root.count
   }
 
   /// A text of `string`'s UTF-16 units.
@@ -32,6 +35,7 @@ public struct ChunkedText: Sendable {
   /// - Complexity: O(m) for m replaced and inserted units in the chunk of the edit before, else O(log n + m).
   package mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt16>) {
     let range = range.clamped(to: 0..<count)
+    count += replacement.count - range.count
     if edited?.contains(range) != true {
       finishChunk()
       edited = root.chunk(around: range)
@@ -90,7 +94,7 @@ extension ChunkedText: RandomAccessCollection {
 
   /// The number of units.
   /// - Complexity: O(1).
-  public var endIndex: Int { root.count + (edited?.growth ?? 0) }
+  public var endIndex: Int { count }
 
   /// The unit at an offset.
   /// - Complexity: O(1) in the chunk of the last edit, else O(log n).
@@ -106,11 +110,13 @@ extension ChunkedText: Hashable {
   /// Whether both texts have the same units, however they are cut into chunks.
   /// - Complexity: O(n).
   public static func == (left: ChunkedText, right: ChunkedText) -> Bool {
-    left.count == right.count && left.elementsEqual(right)
+    left.count == right.count
+      && ChunkedText.commonHead(left.units, right.units) == left.count
   }
 
   /// Feeds the units to `hasher`, however they are cut into chunks.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(units)
+    hasher.combine(count)
+    units.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
