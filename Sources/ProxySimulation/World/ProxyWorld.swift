@@ -199,8 +199,9 @@ public struct ProxyWorld: Sendable {
       first = (instant, kind)
     }
     offer(disturbances.nextInstant, .disturbance)
-    offer(webLeg.next.map(applicationInstant), .webMessage)
-    let arrival = crosses ? commandLeg.next?.instant : commandLeg.next.map(applicationInstant)
+    // A closure, because a reference to the method would copy the world.
+    offer(webLeg.next.map { applicationInstant(of: $0) }, .webMessage)
+    let arrival = commandLeg.next.map { crosses ? $0.instant : applicationInstant(of: $0) }
     offer(arrival, .message)
     offer(pushLeg.next.map { max($0.instant, keyboardBusyUntil) }, .state)
     offer(identityDue.map { max($0, keyboardBusyUntil) }, .identity)
