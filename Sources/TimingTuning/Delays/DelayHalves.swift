@@ -30,9 +30,7 @@ struct DelayHalves: Sendable {
     self.error = error
   }
 
-  /// Bounds of the curve that hold at all waits at once.
-  ///
-  /// - Complexity: O(n) for n runs, with a large factor.
+  /// Cells of waits that the choosing half has cut, with the runs of the proving half.
   var cells: DelayCells { DelayCells(cutBy: choosing, judged, target: target, error: error) }
 
   /// Whether the share is proved to be above the target with every wait.

@@ -44,7 +44,7 @@ package struct DelayJudge: Sendable {
     answer.failureInterval = ClopperPearson(answer.failures, of: curve.runs).interval(error: error)
     answer.leastAt = curve.points.count > 1 ? curve.least.wait : nil
     let range: Range<Nanoseconds>? = if case .range(let waits) = kind { waits } else { nil }
-    answer.curve = thinned(curve, keeping: [told, range?.upperBound ?? told], halves?.cells)
+    answer.curve = thinned(curve, keeping: [told, range?.upperBound ?? told], halves?.cells.bounds)
     if case .number(let wait) = kind {
       answer.waitInterval = interval(of: wait, curve, answer.curve, isMonotone: isMonotone)
     } else if let range {
@@ -140,7 +140,7 @@ extension DelayJudge {
   /// Returns the curve with its band. A long curve keeps only points that differ from the last one by more
   /// than chance.
   private func thinned(
-    _ curve: DelayCurve, keeping kept: [Nanoseconds], _ cells: DelayCells?
+    _ curve: DelayCurve, keeping kept: [Nanoseconds], _ cells: [DelayCells.Cell]?
   ) -> [DelayAnswer.Point] {
     let band = cells == nil ? TailBand(values: max(1, curve.runs), error: error) : nil
     var points: [DelayAnswer.Point] = []
@@ -153,7 +153,8 @@ extension DelayJudge {
       guard isNeeded else { continue }
       last = point.failures
       let failure = Double(point.failures) / Double(max(1, curve.runs))
-      let bounds = band?.bounds(above: point.failures) ?? cells?.bounds(at: point.wait) ?? 0...1
+      let cell = cells?.last { $0.from <= point.wait }
+      let bounds = band?.bounds(above: point.failures) ?? cell?.bounds ?? 0...1
       points.append(
         .init(
           wait: point.wait, failure: failure,
