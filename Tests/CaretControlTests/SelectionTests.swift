@@ -22,7 +22,7 @@ struct SelectionTests {
     ]
     for (operation, rows) in works {
       for (document, expected) in rows {
-        for seed in 0..<40 as Range<UInt64> {
+        for seed in 0..<14 as Range<UInt64> {
           var trial = CaretTrial(
             in: ProxyWorld(
               try MarkedDocument(document), profile: profile, latency: .device, seed: seed))
