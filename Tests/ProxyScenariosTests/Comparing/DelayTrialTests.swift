@@ -65,7 +65,7 @@ struct DelayTrialTests {
         strategy: .clearWindowsProd, waitsMs: 20...150),
     ])
   func constantBetween(setting: Setting) throws {
-    for seed in 0..<UInt64(25) {
+    for seed in 0..<UInt64(9) {
       let trial = try setting.trial(seed: seed)
       var random = RandomStream(seed: seed)
       let width = UInt64(setting.waitsMs.upperBound - setting.waitsMs.lowerBound) * 1_000_000
