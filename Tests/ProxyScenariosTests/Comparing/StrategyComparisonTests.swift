@@ -46,7 +46,9 @@ struct StrategyComparisonTests {
   func library(operation: ComparedOperation) throws {
     for latency in [LatencyModel.device, .slowPad] {
       for typingMs in [0, 300] {
-        let cell = try cell("caretControl", operation, latency: latency, typingMs: typingMs)
+        let cell = try cell(
+          "caretControl", operation, latency: latency, typingMs: typingMs,
+          runs: typingMs == 0 ? 40 : 20)
         // A reading that gets no answer in time ends where it is, and says that it is a part.
         let limit = operation == .read && latency == .slowPad ? 1 : 0
         #expect(cell.wrong <= limit, "\(latency) typing \(typingMs): \(cell.failures)")
