@@ -21,7 +21,7 @@ struct ProtocolTests {
   }
 
   @Test(
-    "random contacts of protocol B come out as they went in", arguments: 0..<40 as Range<UInt64>)
+    "random contacts of protocol B come out as they went in", arguments: 0..<14 as Range<UInt64>)
   func random(seed: UInt64) {
     var maker = RandomContacts(seed: seed)
     let (events, expected) = maker.make(frames: 200)
