@@ -17,7 +17,7 @@ struct SharedWorkTests {
 
   private static let compare = [
     "compare", "--operation", "insert", "--operation", "insertWithCaret", "--strategy", "poll(20)",
-    "--strategy", "sameTurn", "--runs", "550",
+    "--strategy", "sameTurn", "--runs", "60",
   ]
 
   /// One of them is decided by its first runs, the other needs all.
