@@ -66,7 +66,7 @@ struct WidthTests {
     #expect(made.exit == .fine)
     for command in [
       "tune gestures \(flicks)", "tune drag --attempts 2 --distance 3",
-      "tune delay --operation clearLine --profile uikit15 --runs 1000",
+      "tune delay --operation clearLine --profile uikit15 --runs 400",
     ] {
       // A plot is drawn anew in each width.
       let words = Set(
