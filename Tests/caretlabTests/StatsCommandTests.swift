@@ -114,7 +114,7 @@ struct StatsCommandTests {
   @Test("a disk that is full while standard input is copied is told with what to do")
   func fullDisk() throws {
     let folder = try TemporaryFolder()
-    let tool = packageRoot.appendingPathComponent(".build/debug/caretlab").path
+    let tool = BuiltTool.url.path
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = [

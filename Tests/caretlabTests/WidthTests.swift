@@ -129,7 +129,7 @@ struct WidthTests {
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")),
     arguments: [("", true), ("NO_COLOR=1", false), ("TERM=dumb", false)])
   func terminal(setting: String, isColoured: Bool) throws {
-    let tool = packageRoot.appendingPathComponent(".build/debug/caretlab").path
+    let tool = BuiltTool.url.path
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
     process.arguments = [
