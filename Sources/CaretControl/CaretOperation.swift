@@ -28,7 +28,8 @@ public enum CaretOperation: Hashable, Sendable {
   /// Deletes everything from the caret to the line's end.
   case deleteToLineEnd
   /// A delete key is held: one backspace at once, then one again and again, later whole words, until
-  /// ``CaretEvent/release(_:)``, or until nothing is left. Another operation ends it too.
+  /// ``CaretEvent/release(_:)``, or until nothing is left. Another operation ends it too, and so does a state that
+  /// shows that a deletion was lost or refused.
   case holdDelete
   /// Moves the caret by this many characters, at most 100 000; negative is towards the start.
   case move(by: Int)

@@ -13,12 +13,14 @@ extension CaretEngine {
     let old = base.text
     let meant = shift(of: 0..<count, survivors, old) { _ in true }
     let hasLearned = learnUnit(from: survivors, count)
+    let hasFault = survivors.allSay { $0.fates.haveFault }
     let isAllKnown = survivors.anySays { $0.fit.evidence >= reading.units.count }
     let agreement = Agreement(
       survivors.text, survivors.shift, survivors.isBlind ? .none : isAllKnown ? .all : .some)
     for index in 0..<count {
       var decision = decision(on: index, of: count, survivors, agreement, reading)
       decision.hasLearnedUnit = hasLearned && flight[index].hasMove
+      decision.hasFault = hasFault
       decision.ignoresMoves = survivors.unit == .ignored && flight[index].hasMove
       // Only a fence's steps may follow the last message of an operation.
       let isLastOperation = flight[(index + 1)..<count].allSatisfy(\.operations.isEmpty)

@@ -42,6 +42,8 @@ struct Decision: Sendable {
   var hasLearnedUnit = false
   /// Whether the message has a move, and all hypotheses say that the host ignores moves.
   var ignoresMoves = false
+  /// Whether all hypotheses say that a message was lost or refused, this one or another.
+  var hasFault = false
   /// How many units the caret is from its intended place; positive if it is too far left.
   var missing = 0
   /// How many units the caret has moved since the base, without messages of earlier operations. The same

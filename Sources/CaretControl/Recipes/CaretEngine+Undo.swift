@@ -26,6 +26,7 @@ extension CaretEngine {
   /// Sends the deletion. The fence is back, or the same message brings its caret back.
   ///
   /// - Parameter isBack: whether the caret is back, so that a refusal can be reported.
+  @inline(never)
   mutating func undo(_ number: Int, isBack: Bool = true) {
     switch undoPlan(in: prospect) {
     case .refused(let outcome): if isBack { end(number, with: outcome) }

@@ -110,12 +110,13 @@ extension CaretEngine {
 
   mutating func decideHold(_ operation: RunningOperation, _ decision: Decision) {
     guard case .holding(var run) = operation.stage else { return }
-    switch decision.verdict {
-    case .applied, .movesIgnored: run.isDoubtful = run.isDoubtful || decision.isUnbound
-    case .refused:
-      return conclude(operation.number, run.ticks == 1 ? .rejected : .partial(remaining: ""))
-    case .lost, .unclear, .blindlyApplied: run.isDoubtful = true
+    // If not all was deleted, the user sees it and may press the key again.
+    if decision.hasFault {
+      var outcome = Outcome.partial(remaining: "")
+      if run.ticks == 1, case .refused = decision.verdict { outcome = .rejected }
+      return conclude(operation.number, outcome)
     }
+    run.isDoubtful = run.isDoubtful || decision.isUnbound || decision.verdict.isUnclear
     update(operation.number, to: .holding(run))
     if run.isReleased, fence == nil, flight.count(of: operation.number) == 0 {
       concludeHold(operation.number, run)

@@ -66,7 +66,7 @@ struct FenceStories {
     }
   }
 
-  @Test("a held key whose fence comes back ends confirmed, also after a refused deletion")
+  @Test("a held key whose fence shows a refusal ends in part, before the move that waits")
   func refusedBeforeMove() {
     var stage = Stage("one two|")
     stage.perform(.holdDelete)
@@ -82,7 +82,7 @@ struct FenceStories {
         500 ms later → delete 1, move -1
         move(by: -1)
         one t|w → move 1
-        one tw| → move -1; 1 confirmed
+        one tw| → move -1; 1 partial ""
         one t|w → 2 confirmed
         """)
   }
