@@ -55,7 +55,6 @@ extension CaretEngine {
       // another operation's fence.
     } else if showsNothing, run.ticks > 0 || known.knows(.start) {
       if run.askedWhetherEmpty || known.knows(.start) && flight.count(of: number) == 0 {
-        update(number, to: .holding(run))
         return concludeHold(number, run)
       }
       run.askedWhetherEmpty = true
