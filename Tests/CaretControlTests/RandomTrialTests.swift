@@ -12,7 +12,7 @@ struct RandomTrialTests {
     arguments: CaretChallenge.Task.allCases, profiles)
   func noViolations(task: CaretChallenge.Task, name: String) throws {
     let profile = try #require(ProxyProfile.named.first { $0.name == name }?.profile)
-    for seed in 0..<20 as Range<UInt64> {
+    for seed in 0..<40 as Range<UInt64> {
       let trial = CaretChallenge(task, in: profile, seed: seed).trial()
       #expect(CaretObserver().violations(in: trial) == [], "\(name) \(task) seed \(seed)")
     }
