@@ -147,10 +147,7 @@ struct CaretTests {
 
   @Test("a step that left with an edit while a loss was unseen may be taken back when it is seen")
   func stepBesideLoss() throws {
-    var profile = ProxyProfile.uikit26
-    profile.dropRate = 1
-    profile.dropCount = 1
-    var record = try HandMade("abc|d", in: profile)
+    var record = try HandMade("abc|d", losesFirst: true)
     let key = record.begin(.holdDelete)
     record.send("delete 1")
     record.wait(.milliseconds(500))
@@ -160,5 +157,33 @@ struct CaretTests {
     record.wait()
     record.end(key, .partial(remaining: ""))
     #expect(record.findings().isEmpty)
+  }
+
+  @Test("where an insertion lands in a cleared field, a later move back is due")
+  func insertionAfterClear() throws {
+    var record = try HandMade("ab|c")
+    let tags = record.begin(.insertWithCaret("<b></b>", caretBack: 4))
+    record.send("insert <b></b>")
+    record.act(.clear)
+    record.wait()
+    record.send("-4")
+    record.wait()
+    record.end(tags, .assumed)
+    #expect(Array(record.world.host.field.text) == Array("<b></b>".utf16))
+    #expect(record.world.host.field.selection == 3..<3)
+    #expect(record.findings().isEmpty)
+  }
+
+  @Test("after a refused insertion that a state has shown, a move back leaves the caret elsewhere")
+  func moveAfterRefusal() throws {
+    var record = try HandMade("abcdef|")
+    record.act(.refuse(.milliseconds(200)))
+    let tags = record.begin(.insertWithCaret("<b></b>", caretBack: 4))
+    record.send("insert <b></b>")
+    record.wait(.milliseconds(30))
+    record.send("-4")
+    record.wait()
+    record.end(tags, .assumed)
+    #expect(record.findings() == ["caret elsewhere"])
   }
 }

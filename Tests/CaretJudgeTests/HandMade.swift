@@ -12,9 +12,13 @@ struct HandMade {
   private var now = Instant.start
   private var count = 0
 
+  /// - Parameter losesFirst: whether the first message is lost.
   init(
-    _ document: String, in profile: ProxyProfile = .uikit26, tellsOutcomes: Bool = true
+    _ document: String, in profile: ProxyProfile = .uikit26, losesFirst: Bool = false,
+    tellsOutcomes: Bool = true
   ) throws {
+    var profile = profile
+    if losesFirst { (profile.dropRate, profile.dropCount) = (1, 1) }
     world = ProxyWorld(
       fields: [
         HostElement("document", try MarkedDocument(document)),

@@ -281,10 +281,7 @@ struct ActTests {
 
   @Test("an edit that is lost leaves nothing to take back")
   func lost() throws {
-    var profile = ProxyProfile.uikit26
-    profile.dropRate = 1
-    profile.dropCount = 1
-    var record = try HandMade("ab|c", in: profile)
+    var record = try HandMade("ab|c", losesFirst: true)
     record.perform(.insert("q"), ["insert q"], .assumed)
     record.perform(.undoInsertion, ["delete 1"], .assumed)
     #expect(record.findings() == ["damage: taken back unseen", "damage: removed"])

@@ -103,16 +103,12 @@ extension TextJudge {
     if let index = judgeInShadows(letter, at: instant) {
       let shadow = shadows[index]
       let found = real.apply(letter, at: instant, adopting: shadow.text, common: shadow.common)
-      real.acceptCaret(asIn: shadow.text)
-      real.enteredAt = nil
       excuse(found, of: letter, by: shadow, at: instant)
     } else {
       let found = real.apply(letter, at: instant)
       guard let shadow = ruleShadow(of: letter, on: before, at: instant) else {
         return findings += found
       }
-      real.acceptCaret(asIn: shadow.text)
-      real.enteredAt = nil
       excuse(found, of: letter, by: shadow, at: instant)
     }
   }
@@ -132,10 +128,12 @@ extension TextJudge {
     return judging
   }
 
-  /// Adds the findings of the real world that the shadow does not have, as excused.
+  /// Adds the findings of the real world that the shadow does not have, as excused. The caret may be anywhere then.
   private mutating func excuse(
     _ found: [JudgeFinding], of letter: JudgedText.Letter, by shadow: Shadow, at instant: Instant
   ) {
+    real.acceptCaretToo()
+    real.enteredAt = nil
     for finding in found where !shadow.text.found.contains(where: { $0.kind == finding.kind }) {
       let sender = letter.senders.first { $0.number == finding.operation }
       if shadow.act == .loss, sender?.operation == .undoInsertion {

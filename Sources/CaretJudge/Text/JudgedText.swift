@@ -109,12 +109,11 @@ struct JudgedText: Sendable {
   /// Makes the host's caret the due caret.
   mutating func acceptCaret() { due = host.field.selection }
 
-  /// Makes the host's caret the due caret. If it is beside the due caret in another text, by a step aside, it is also
-  /// due as far beside it here.
-  mutating func acceptCaret(asIn other: JudgedText) {
+  /// Makes the host's caret the due caret too. The former places stay due: the last message may have taken a step aside.
+  mutating func acceptCaretToo() {
+    let former = [due] + otherDues
     acceptCaret()
-    let place = due.lowerBound - (other.host.field.selection.lowerBound - other.due.lowerBound)
-    if (0...fields[host.focus].count).contains(place) { otherDues = [place..<place] }
+    otherDues = former
   }
 
   /// Makes the host's caret the due caret, which no step of the keyboard has put there.
