@@ -431,13 +431,15 @@ struct HoldEndStories {
         """)
   }
 
-  @Test("a key ends with a state that shows too little deleted, whichever deletion was refused")
-  func rejectedLater() {
+  @Test(
+    "a key ends with a state that shows too little deleted, whichever deletion was lost or refused",
+    arguments: [true, false])
+  func tooLittle(isLost: Bool) {
     var stage = Stage("a bcdef|")
     stage.perform(.holdDelete)
+    if isLost { stage.lose() } else { stage.arrive() }
     stage.wait()
-    stage.arrive()
-    stage.arrive(refusing: true)
+    stage.arrive(refusing: !isLost)
     stage.push()
     stage.finish()
     #expect(

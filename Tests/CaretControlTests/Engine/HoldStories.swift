@@ -393,21 +393,4 @@ struct HoldStories {
         500 ms later → delete 1
         """)
   }
-
-  @Test("a key whose deletion was lost deletes nothing more after a state that shows it")
-  func lost() {
-    var stage = Stage("a bcdef|")
-    stage.perform(.holdDelete)
-    stage.lose()
-    stage.wait()
-    stage.answer()
-    stage.finish()
-    #expect(
-      stage.story == """
-        holdDelete → delete 1
-        500 ms later → delete 1, move -1
-        a bcd|e → move 1
-        a bcde| → partial ""
-        """)
-  }
 }
