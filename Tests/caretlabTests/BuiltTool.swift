@@ -12,9 +12,9 @@ enum BuiltTool {
   static let debug = packageRoot.appendingPathComponent(".build/debug/caretlab")
 
   /// A process that runs the tool; it is not begun.
-  static func process(_ words: [String], in folder: URL) -> Process {
+  static func process(_ words: [String], in folder: URL, of tool: URL = url) -> Process {
     let process = Process()
-    process.executableURL = url
+    process.executableURL = tool
     process.arguments = words
     process.currentDirectoryURL = folder
     process.standardError = FileHandle.nullDevice

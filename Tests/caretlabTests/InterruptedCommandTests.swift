@@ -138,9 +138,8 @@ struct InterruptedCommandTests {
     _ words: [String], endedBy signal: Int32, waits: Bool = false, input text: String = ""
   ) throws -> (code: Int32, output: String, talk: String, files: Int) {
     let folder = try TemporaryFolder()
-    let process = BuiltTool.process(words, in: folder.url)
     // A faster build might be done before the signal.
-    process.executableURL = BuiltTool.debug
+    let process = BuiltTool.process(words, in: folder.url, of: BuiltTool.debug)
     // Files hold what no pipe holds.
     let names = [try folder.write("", to: "output"), try folder.write("", to: "talk")]
     let files = try names.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) }
