@@ -12,19 +12,28 @@ struct KeptSequencesTests {
   /// Each ends otherwise, though not wrongly, if some condition of the library is changed.
   static let sensitive = lines("sensitive-sequences.jsonl")
 
+  /// Each is one operation of which an observer of states once complained; most have an act, or lose messages.
+  static let disturbed = lines("disturbed-sequences.jsonl")
+
   private static func lines(_ name: String) -> [String] {
     let text = (try? String(contentsOf: Fixtures.file(name), encoding: .utf8)) ?? ""
     return text.split(separator: "\n").map(String.init)
   }
 
   @Test("there are cases to play")
-  func present() { #expect(Self.mended.count > 100 && Self.sensitive.count > 100) }
+  func present() {
+    for cases in [Self.mended, Self.sensitive, Self.disturbed] { #expect(cases.count > 100) }
+  }
 
   @Test("what once went wrong goes right, and ends as recorded", arguments: mended)
   func right(text: String) throws { try play(text) }
 
   @Test("what small changes of the library touch ends as recorded", arguments: sensitive)
   func unchanged(text: String) throws { try play(text) }
+
+  @Test(
+    "what an observer once complained of goes right, and ends as recorded", arguments: disturbed)
+  func observed(text: String) throws { try play(text) }
 
   private func play(_ text: String) throws {
     let kept = try KeptSequence(parsing: Array(text.utf8))
