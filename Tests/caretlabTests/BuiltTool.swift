@@ -6,15 +6,13 @@ enum BuiltTool {
   /// The tool: the one that the environment names in `CARETLAB_TOOL`, such as that of a release build, or else
   /// that of the debug build. Both print the same.
   static let url =
-    ProcessInfo.processInfo.environment["CARETLAB_TOOL"].map { URL(fileURLWithPath: $0) } ?? debug
-
-  /// The tool of the debug build, which is slower.
-  static let debug = packageRoot.appendingPathComponent(".build/debug/caretlab")
+    ProcessInfo.processInfo.environment["CARETLAB_TOOL"].map { URL(fileURLWithPath: $0) }
+    ?? packageRoot.appendingPathComponent(".build/debug/caretlab")
 
   /// A process that runs the tool; it is not begun.
-  static func process(_ words: [String], in folder: URL, of tool: URL = url) -> Process {
+  static func process(_ words: [String], in folder: URL) -> Process {
     let process = Process()
-    process.executableURL = tool
+    process.executableURL = url
     process.arguments = words
     process.currentDirectoryURL = folder
     process.standardError = FileHandle.nullDevice

@@ -9,11 +9,11 @@ struct InterruptedCommandTests {
   static let documents: [(words: [String], end: String)] = [
     (["check", "--runs", "1000000"], #","interrupted":true,"pass":null}"#),
     (["compare", "--runs", "4000"], #"],"interrupted":true}"#),
-    (["replay"] + many(tracesFolder), #","interrupted":true,"pass":null}"#),
+    (["replay"] + many(tracesFolder, 150), #","interrupted":true,"pass":null}"#),
     (["replay", tracesFolder, "--realtime"], #","interrupted":true,"pass":null}"#),
-    (["gestures"] + many(tracesFolder), #"{"interrupted":true,"pass":null}"#),
-    (["scenarios"] + many("S1"), #","interrupted":true,"pass":null}"#),
-    (["stats"] + many(tracesFolder), #"],"interrupted":true}"#),
+    (["gestures"] + many(tracesFolder, 150), #"{"interrupted":true,"pass":null}"#),
+    (["scenarios"] + many("S1", 30_000), #","interrupted":true,"pass":null}"#),
+    (["stats"] + many(tracesFolder, 150), #"],"interrupted":true}"#),
     (["tune", "drag", "--attempts", "50000"], #"],"interrupted":true}"#),
   ]
 
@@ -30,7 +30,7 @@ struct InterruptedCommandTests {
 
   @Test("an interrupted replay says so where it counts")
   func summary() throws {
-    let run = try run(["replay", "--quiet"] + Self.many(tracesFolder), endedBy: SIGINT)
+    let run = try run(["replay", "--quiet"] + Self.many(tracesFolder, 150), endedBy: SIGINT)
     #expect(run.code == 130)
     #expect(
       try #/interrupted; \d+ traces, \d+ expectations: \d+ passed\n/#.wholeMatch(in: run.output)
@@ -120,8 +120,8 @@ struct InterruptedCommandTests {
     #expect(run.talk.hasSuffix("interrupted; 1 of 1 traces are labelled\n"), "\(run.talk)")
   }
 
-  private static func many(_ word: String) -> [String] {
-    Array(repeating: word, count: 3_000)
+  private static func many(_ word: String, _ count: Int) -> [String] {
+    Array(repeating: word, count: count)
   }
 
   @Test("an interrupted tuning tells what was played")
@@ -133,13 +133,12 @@ struct InterruptedCommandTests {
     #expect(run.output.hasSuffix(#","interrupted":true}"# + "\n"))
   }
 
-  /// Runs the tool for a second, sends the signal, and waits for the end.
+  /// Runs the tool for half a second, sends the signal, and waits for the end.
   private func run(
     _ words: [String], endedBy signal: Int32, waits: Bool = false, input text: String = ""
   ) throws -> (code: Int32, output: String, talk: String, files: Int) {
     let folder = try TemporaryFolder()
-    // A faster build might be done before the signal.
-    let process = BuiltTool.process(words, in: folder.url, of: BuiltTool.debug)
+    let process = BuiltTool.process(words, in: folder.url)
     // Files hold what no pipe holds.
     let names = [try folder.write("", to: "output"), try folder.write("", to: "talk")]
     let files = try names.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) }
@@ -149,7 +148,7 @@ struct InterruptedCommandTests {
     process.standardInput = waits ? input : FileHandle.nullDevice
     try process.run()
     input.fileHandleForWriting.write(Data(text.utf8))
-    Thread.sleep(forTimeInterval: 1)
+    Thread.sleep(forTimeInterval: 0.5)
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
     let texts = try names.map { try String(contentsOfFile: $0, encoding: .utf8) }
