@@ -123,7 +123,7 @@ struct GlidePathTests {
   @Test("does not depend on where between two keys the screen was sampled")
   func sampling() {
     let coarse = path([(0, 10, 20), (120, 130, 20)])
-    let fine = path((0...12).map { ($0 * 10, 10 + Double($0) * 10, 20) })
+    let fine = path((0...12).map { (step: Int64) in (step * 10, 10 + Double(step) * 10, 20) })
     #expect(coarse == fine)
   }
 

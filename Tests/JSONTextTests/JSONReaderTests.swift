@@ -46,7 +46,10 @@ struct JSONReaderTests {
       parsing: "[0,-1,1.0,1e2,-0,-0.0,9223372036854775807,9223372036854775808]".utf8)
     let numbers = try #require(tree.array).compactMap(\.number)
     #expect(numbers.map(\.integer) == [0, -1, nil, nil, nil, nil, .max, nil])
-    #expect(numbers.map(\.unsigned) == [0, nil, nil, nil, nil, nil, 1 << 63 - 1, 1 << 63])
+    #expect(
+      numbers.map(\.unsigned) == [
+        0, nil, nil, nil, nil, nil, 0x7FFF_FFFF_FFFF_FFFF, 0x8000_0000_0000_0000,
+      ])
     #expect(numbers.map(\.double) == [0, -1, 1, 100, 0, 0, 0x1p63, 0x1p63])
     #expect(numbers[4].isNegativeZero && numbers[4].double.sign == .minus)
     #expect(!numbers[5].isNegativeZero && numbers[5].double.sign == .minus)

@@ -107,7 +107,7 @@ import Timing
       let bench = try KeyboardBench("abcdefgh|")
       let keyboard = bench.attach(GestureKeyboard())
       bench.touch(
-        samples((0...10).map { (16 * Int64($0), 200 - 6 * Double($0), 120) }),
+        samples((0...10).map { (step: Int64) in (16 * step, 200 - 6 * Double(step), 120) }),
         after: .milliseconds(50))
       try bench.settle()
       #expect(keyboard.log.first == "pan began" && keyboard.log.last == "pan ended")

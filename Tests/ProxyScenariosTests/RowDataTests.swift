@@ -157,9 +157,8 @@ struct RowDataTests {
     let result = json["result"]
     #expect(own.unitsRead == (result?["unitsRead"] ?? result?["units"])?.integer)
     let outcomes = json["outcome"]?.array?.compactMap(\.string) ?? [json["outcome"]?.string ?? ""]
-    #expect(
-      own.outcomes.joined(separator: " or ").split(separator: " ").filter { $0 != "or" }
-        .map(String.init) == outcomes.filter { !$0.isEmpty })
+    let words = own.outcomes.joined(separator: " or ").split(separator: " ").map(String.init)
+    #expect(words.filter { $0 != "or" } == outcomes.filter { !$0.isEmpty })
     let documents =
       json["document"]?.members?.compactMap(\.value.string) ?? [json["document"]?.string ?? ""]
     for (index, text) in documents.enumerated() {

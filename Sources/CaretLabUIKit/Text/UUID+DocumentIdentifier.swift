@@ -14,8 +14,8 @@ extension UUID {
       self = .unknownDocument
       return
     }
-    let bytes = [identifier.high, identifier.low].flatMap { half in
-      (0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * UInt64($0))) }
+    let bytes: [UInt8] = [identifier.high, identifier.low].flatMap { (half: UInt64) in
+      (0..<8).map { (place: UInt64) in UInt8(truncatingIfNeeded: half >> (56 - 8 * place)) }
     }
     self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }

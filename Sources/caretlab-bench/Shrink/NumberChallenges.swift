@@ -8,7 +8,7 @@ enum NumberChallenges {
     coupling, deletion,
     difference("zero", .init("100", first: 12, shrink: 26), smallest: [10, 10]) { $0 == 0 },
     difference("small", .init("100", first: 1_934, shrink: 40), smallest: [10, 6]) {
-      1...4 ~= $0
+      (1...4).contains($0)
     },
     difference("one", .init("94 of 94", first: 3_137, shrink: 37), smallest: [10, 9]) { $0 == 1 },
     replacement, zigzag, sumFloats,
@@ -80,10 +80,10 @@ enum NumberChallenges {
   private static let zigzag = ShrinkChallenge(
     "zigzag", .init("100", first: 13, shrink: 58), smallest: [1_000, 999],
     input: { draw in [draw(0 ... .max), draw(0 ... .max)] },
-    claim: { $0[0] < 1_000 || ($0[0] - $0[1]).magnitude > 1 })
+    claim: { (pair: [Int]) in pair[0] < 1_000 || abs(pair[0] - pair[1]) > 1 })
 
   private static let sumFloats = ShrinkChallenge(
     "sum-floats", .init("100", first: 6, shrink: 38), smallest: [1_000],
     input: { draw in draw(.array(of: .double)) },
-    claim: { !($0.reduce(0, +) >= 1_000) })
+    claim: { (values: [Double]) in !(values.reduce(0, +) >= 1_000) })
 }

@@ -100,7 +100,8 @@ struct DiagnosisTests {
     }
     #expect(ends.withLock { $0 } == ["CancellationError at 500.0"])
     let report = try #require(reports.withLock { $0.first })
-    #expect(report.pending.map(\.due) == [.start + .seconds(1), .start + .seconds(2)])
+    let dues: [Instant] = [.start + .seconds(1), .start + .seconds(2)]
+    #expect(report.pending.map(\.due) == dues)
     let strict = VirtualRunSettings(leftTimers: .failure)
     await #expect(throws: VirtualTimeError.self) {
       try await withVirtualTime(strict) { clock in

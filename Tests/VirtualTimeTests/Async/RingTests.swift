@@ -50,22 +50,23 @@ struct RingTests {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
   @Test("ring 3: unmodified sleeps, an hour of them, and their cancellation")
   func realSleeps() async throws {
+    let fraction = Nanoseconds.microseconds(16_700)
     try await withVirtualTime(VirtualRunSettings(ring: .realSleeps)) { clock in
       try await Task.sleep(for: .seconds(3_600))
       #expect(clock.now == .start + .seconds(3_600))
       try await Task.sleep(nanoseconds: 16_700_000)
-      #expect(clock.now == .start + .seconds(3_600) + .microseconds(16_700))
+      #expect(clock.now == .start + .seconds(3_600) + fraction)
       let sleeper = Task { @MainActor in
         try await ContinuousClock().sleep(for: .seconds(5))
         try await SuspendingClock().sleep(for: .seconds(5))
       }
       try await sleeper.value
-      #expect(clock.now == .start + .seconds(3_610) + .microseconds(16_700))
+      #expect(clock.now == .start + .seconds(3_610) + fraction)
       let cancelled = Task { try await Task.sleep(for: .seconds(60)) }
       try await Task.sleep(for: .seconds(1))
       cancelled.cancel()
       await #expect(throws: CancellationError.self) { try await cancelled.value }
-      #expect(clock.now == .start + .seconds(3_611) + .microseconds(16_700))
+      #expect(clock.now == .start + .seconds(3_611) + fraction)
     }
   }
 
