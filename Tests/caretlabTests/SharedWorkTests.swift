@@ -21,7 +21,7 @@ struct SharedWorkTests {
   ]
 
   /// One of them is decided by its first runs, the other needs all.
-  private static let delays = delays(of: "clearSentences", "clearLine")
+  private static let delays = delays(of: "clearLines", "clearLine")
 
   private static func delays(of operations: String...) -> [String] {
     ["tune", "delay"] + operations.flatMap { ["--operation", $0] } + [

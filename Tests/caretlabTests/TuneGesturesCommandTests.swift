@@ -45,7 +45,7 @@ struct TuneGesturesCommandTests {
     let folder = try TemporaryFolder()
     let flicks = folder.url.appendingPathComponent("flicks").path
     let made = caretlab(
-      "synth", "--gesture", "swipe-left", "--count", "36", "--near-misses", "36", "--people", "6",
+      "synth", "--gesture", "swipe-left", "--count", "18", "--near-misses", "18", "--people", "6",
       "--seed", "1", "--out", flicks)
     #expect(made.exit == .fine)
     let text = caretlab("tune", "gestures", "--traces", flicks)

@@ -9,7 +9,7 @@ import Testing
 struct WidthTests {
   /// Command lines whose output is for people; `traces` stands for the folder.
   static let commands = [
-    "compare --runs 20", "compare --runs 3 --disturb any --timeline --operation clearLine",
+    "compare --runs 5", "compare --runs 3 --disturb any --timeline --operation clearLine",
     "scenarios", "profiles", "profiles uikit26 webkit", "profiles --flags",
     "stats traces", "stats traces --glides 100", "keyboards", "check --list",
     "check tag-caret-exact --keyboard habra-2014 --runs 20",
@@ -61,7 +61,7 @@ struct WidthTests {
     let folder = try TemporaryFolder()
     let flicks = folder.url.appendingPathComponent("flicks").path
     let made = caretlab(
-      "synth", "--gesture", "swipe-left", "--count", "20", "--near-misses", "20", "--people", "10",
+      "synth", "--gesture", "swipe-left", "--count", "12", "--near-misses", "12", "--people", "6",
       "--out", flicks)
     #expect(made.exit == .fine)
     for command in [

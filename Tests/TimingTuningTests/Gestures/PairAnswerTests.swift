@@ -59,7 +59,7 @@ struct PairAnswerTests {
       ("hamster", .swipeLeft), ("azookey", .longPress),
     ])
   func agree(set: String, gesture: SyntheticGesture) throws {
-    let traces = try FoundValuesTests.traces(gesture, count: 15, people: 5, seed: 7)
+    let traces = try FoundValuesTests.traces(gesture, count: 10, people: 5, seed: 7)
     let tuning = try GestureTuning(traces, set: set)
     let answers = try tuning.questions().map(tuning.answer)
     let both = try #require(answers.last { $0.parameters.count == 2 })

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import TouchTraces
 
-/// 10 000 damaged inputs over all readers: no trap, a bounded number of items, the same items wherever
+/// 2 000 damaged inputs over all readers: no trap, a bounded number of items, the same items wherever
 /// the input is cut into pieces, and what was read is a trace that every writer takes.
 @Suite("Damaged recordings of every format")
 struct FuzzTests {
-  static let inputsPerFormat = 10_000 / TraceFormat.allCases.count + 1
+  static let inputsPerFormat = 2_000 / TraceFormat.allCases.count + 1
 
   @Test(
     "neither trap nor hang, and read the same in pieces of any size",
