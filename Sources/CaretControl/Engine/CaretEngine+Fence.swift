@@ -59,9 +59,9 @@ extension CaretEngine {
       guard current.back == nil else { return }
       if decision.verdict == .lost || decision.verdict == .movesIgnored { return endFence() }
       // A step that ended at the document's edge needs no way back. A way back would lead to another place.
-      let ahead = current.step < 0 ? decision.reading.before : decision.reading.after
+      let isAtEdge = decision.reading.showsNothing(towards: current.step)
       let isStuck = decision.lastMove.map { $0 == 0 } ?? (decision.missing == current.step)
-      if decision.isLast, isStuck, ahead.isEmpty { return endFence() }
+      if decision.isLast, isStuck, isAtEdge { return endFence() }
       for operation in running where operation.isProving && operation.operation == .undoInsertion {
         undo(operation.number, isBack: false)
       }
@@ -83,8 +83,8 @@ extension CaretEngine {
     guard let current = fence, current.isBlind, current.back == nil else { return }
     let hasMoved = !movesWork && seemsToHaveMoved(current, reading)
     if let moved, moved != 0, !hasMoved { return sendWayBack() }
-    let ahead = current.step < 0 ? reading.before : reading.after
-    guard hasMoved || ahead.isEmpty && !(hidesText && reading.units.isEmpty) else { return }
+    let isAtEdge = reading.showsNothing(towards: current.step)
+    guard hasMoved || isAtEdge && !(hidesText && reading.units.isEmpty) else { return }
     fence?.seemsAside = hasMoved
     fence?.mayBeStuck = true
     waitForFence(stateLimit)
@@ -94,7 +94,7 @@ extension CaretEngine {
   /// after a step to the right, or did so before a step to the left and does not now. Since iOS 16 a line's start
   /// shows the line before too, so this newline begins the text. Source: The proxy §2.2.
   private func seemsToHaveMoved(_ current: Fence, _ reading: Reading) -> Bool {
-    current.step > 0 ? reading.before.isNewline : showedNewline && reading.before.isEmpty
+    current.step > 0 ? reading.before.isNewline : showedNewline && reading.showsNothingBefore
   }
 
   /// Sends the way back on its own, with its own deadline.

@@ -168,7 +168,7 @@ extension CaretEngine {
     var left = base.text
     for edit in message.edits where edit.kind == .delete { left.delete(edit.count) }
     let line = left.line
-    guard line.evidence(reading.after) != nil, line.isEmpty == reading.after.isEmpty
+    guard line.evidence(reading.after) != nil, line.isEmpty == reading.showsNothingAfter
     else { return nil }
     let shown = reading.before
     let end = (0..<shown.count).last { end in
@@ -338,7 +338,7 @@ extension Base {
   /// The text that a state shows, with the text known beside it before: a state shows one line only.
   init(_ reading: Reading, remembering text: KnownText) {
     self.init(reading)
-    if reading.before.isEmpty { self.text.remember(before: text.before) }
+    if reading.showsNothingBefore { self.text.remember(before: text.before) }
     // Half of a surrogate pair does not replace a unit that is known.
     if reading.after.last == Windows.tornHalf, text.after.count >= reading.after.count {
       self.text.forgetLastUnit()

@@ -252,9 +252,9 @@ extension Situation {
   private func mayCross(_ steps: Int, _ unit: HostUnit) -> Bool {
     // If nothing was shown before the caret, a line begins there. A step back leads to a line's
     // end, where no text is shown after the caret.
-    if steps < 0 { return hidesText || !base.before.isEmpty || reading.after.isEmpty }
+    if steps < 0 { return hidesText || !base.before.isEmpty || reading.showsNothingAfter }
     // A host that moves by clusters does not stop between CR and LF.
-    return unit != .cluster || reading.before.last != 0x0D || !reading.after.isEmpty
+    return unit != .cluster || reading.before.last != 0x0D || !reading.showsNothingAfter
   }
 
   /// Returns the text after a move over this many unknown units. A window after the caret ends with the

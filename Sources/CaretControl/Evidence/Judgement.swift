@@ -150,7 +150,7 @@ extension Base {
   /// Whether a state shows, of the text after the caret, only what we have inserted and nothing
   /// that stood there before. In a host that hides text this fits at other places as well.
   private func showsOursAlone(_ result: KnownText, _ reading: Reading) -> Bool {
-    guard let windows, !windows.after.isEmpty, result.knows(.suffix) else { return false }
+    guard let windows, !windows.showsNothingAfter, result.knows(.suffix) else { return false }
     return reading.after.count <= result.after.count - text.after.count
   }
 }
@@ -176,6 +176,6 @@ extension Survivors {
     let knowsNothing = base.text.isEmpty && !reading.trusts(.emptySides)
     isBlind = knowsNothing || allSay { $0.fit.evidence == 0 }
     isUnbound =
-      !reading.before.isEmpty && allSay { $0.text.before.isEmpty && !$0.text.knows(.start) }
+      !reading.showsNothingBefore && allSay { $0.text.before.isEmpty && !$0.text.knows(.start) }
   }
 }

@@ -26,7 +26,7 @@ struct KnownText: Sendable {
     afterStart = selectionEnd
     learn(.prefix)
     learn(.suffix)
-    set(.lineEnd, reading.trusts(.emptySides) && reading.after.isEmpty && reading.hasText)
+    set(.lineEnd, reading.trusts(.emptySides) && reading.showsNothingAfter && reading.hasText)
     set(.selectionMayBeCut, KnownText.mayBeCut(reading.selected))
     if reading.trusts(.tenWords) {
       set(.lineStart, Windows.beginsLine(reading.before))

@@ -8,7 +8,7 @@ extension Base {
   /// `webkit100` may cut anywhere at 100.
   func cutsAtWords(_ result: KnownText, _ line: UnitView, _ reading: Reading) -> Bool {
     guard reading.trusts(.wholeWords) else { return true }
-    if !reading.before.isEmpty, Windows.areUncut(reading.before, windows?.before) {
+    if !reading.showsNothingBefore, Windows.areUncut(reading.before, windows?.before) {
       let hidden = result.before.dropLast(reading.before.count)
       // A character that was crossed as a wildcard shows now.
       if !hidden.isEmpty, !Windows.canBegin(reading.before, after: hidden) { return false }
@@ -42,7 +42,7 @@ extension Base {
     let isGone =
       result.before.isEmpty
       || result.knows(.prefix) && result.before.allSatisfy({ $0 == KnownText.wildcard })
-    guard isGone, let windows, !windows.before.isEmpty else { return false }
+    guard isGone, let windows, !windows.showsNothingBefore else { return false }
     return text.knows(.lineStart) && reading.before.count > windows.before.count
       && reading.before.starts(with: windows.before)
   }

@@ -120,8 +120,8 @@ extension Base {
     }
     guard reading.hasText || result.isEmpty else { return .contradiction }
     let isHidden =
-      sameSelection && (sameBefore || reading.before.isEmpty)
-      && (sameAfter || reading.after.isEmpty)
+      sameSelection && (sameBefore || reading.showsNothingBefore)
+      && (sameAfter || reading.showsNothingAfter)
     return isHidden ? .hidden(shown) : .contradiction
   }
 

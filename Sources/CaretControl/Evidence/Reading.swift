@@ -47,6 +47,15 @@ struct Reading: Equatable, Sendable {
   var selected: UnitView { units[caret..<selectionEnd] }
   var after: UnitView { units[selectionEnd...] }
 
+  /// Whether no text shows before the caret, and after it.
+  var showsNothingBefore: Bool { caret == 0 }
+  var showsNothingAfter: Bool { selectionEnd == units.count }
+
+  /// Whether no text shows on one side of the caret, before it if `direction` is negative.
+  func showsNothing(towards direction: Int) -> Bool {
+    direction < 0 ? showsNothingBefore : showsNothingAfter
+  }
+
   /// Whether the state shows no text and `hasText` is false.
   var showsNothing: Bool { !hasText && units.isEmpty }
 
@@ -71,7 +80,7 @@ extension Reading {
   /// one. Between a carriage return and a line feed, which would not be shown, it is one. Two halves of a
   /// surrogate pair look like two characters U+FFFD, and are taken for these.
   func stepOut(towards direction: Int) -> Int? {
-    if before.last == 0x0D && after.isEmpty { return direction }
+    if before.last == 0x0D && showsNothingAfter { return direction }
     guard !Windows.isBreak(between: before, and: after) else { return nil }
     let text = before + after
     let start = text.clusterStart(before: caret)
@@ -82,7 +91,7 @@ extension Reading {
   /// count: they may be a line's end.
   @inline(never)
   func hides(_ text: KnownText) -> Bool {
-    before.isEmpty && !text.before.isEmpty
-      || after.isEmpty && !text.line.prefix(before: KnownText.wildcard).isEmpty
+    showsNothingBefore && !text.before.isEmpty
+      || showsNothingAfter && !text.line.prefix(before: KnownText.wildcard).isEmpty
   }
 }

@@ -93,7 +93,7 @@ extension CaretEngine {
       } else if operation.deletesSelection {
         // A step at the document's start has moved nothing.
         let isStuck =
-          decision.missing == operation.ownMoves && decision.reading.before.isEmpty
+          decision.missing == operation.ownMoves && decision.reading.showsNothingBefore
         if isStuck { return conclude(number, .confirmed) }
         correctCaret(operation, by: -operation.ownMoves, .confirmed)
       } else if decision.asksForCorrection {

@@ -75,7 +75,7 @@ extension ClearRun {
   /// Whether the state shows the same text as before the last message, with the caret elsewhere in it, as
   /// after a tap. A step past the end, in sentences that look alike, shows at most one unit before the caret.
   fileprivate func isTap(_ reading: Reading) -> Bool {
-    guard let shown, reading.before.count > 1, !reading.after.isEmpty else { return false }
+    guard let shown, reading.before.count > 1, !reading.showsNothingAfter else { return false }
     return shown.units.starts(with: reading.units) && reading != shown
   }
 }
