@@ -32,6 +32,15 @@ struct HoldEndTests {
     #expect(trial.outcomes.map(\.outcome) == [.confirmed])
   }
 
+  @Test(
+    "a key that empties the last line leaves the caret in it, though it may look like the line before",
+    arguments: ["\nt|", "ab\nab\nt|"], 0..<20 as Range<UInt64>)
+  func lastLine(document: String, seed: UInt64) throws {
+    let trial = try play(document, .uikit15, for: .milliseconds(121), seed: seed)
+    #expect(trial.document.description == document.filter { $0 != "t" })
+    #expect(trial.outcomes.map(\.outcome) == [.assumed])
+  }
+
   @Test("a key that was only pressed sends one backspace and no fence")
   func pressed() throws {
     let trial = try play(HoldEndTests.text, .uikit26, for: .milliseconds(80), seed: 1)

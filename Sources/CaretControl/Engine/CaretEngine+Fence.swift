@@ -24,12 +24,14 @@ extension CaretEngine {
       !prediction.knows(.prefix) && prediction.after.count > base.text.after.count
     let isBlind = prediction.side(step).isEmpty || step > 0 && mayHaveLeftLine
     let windows = flight.isEmpty && base.hasWindows ? base.windows : nil
+    let isStill = isBlind && base.hasWindows && !flight.contains(where: \.hasMove)
+    let showedLineEnd = isStill ? base.windows?.showsLineEnd : nil
     let out = send(Edits(.move(step)), for: nil)
     // A way back in the same message would cancel the step.
     isTurnClosed = true
     stopWaiting(number)
     fence = Fence(
-      step: step, isBlind: isBlind, out: out, windows: windows,
+      step: step, isBlind: isBlind, out: out, windows: windows, showedLineEnd: showedLineEnd,
       isDoubtful: base.text.isTorn, operations: [number])
     waitForFence(fenceLimit)
     return true
@@ -61,12 +63,24 @@ extension CaretEngine {
       // A step that ended at the document's edge needs no way back. A way back would lead to another place.
       let isAtEdge = decision.reading.showsNothing(towards: current.step)
       let isStuck = decision.lastMove.map { $0 == 0 } ?? (decision.missing == current.step)
-      if decision.isLast, isStuck, isAtEdge { return endFence() }
+      if decision.isLast, isStuck, isAtEdge {
+        guard current.hasLeftLine(decision.reading) else { return endFence() }
+        fence?.isDoubtful = true
+      }
       for operation in running where operation.isProving && operation.operation == .undoInsertion {
         undo(operation.number, isBack: false)
       }
+      fence?.seemsStuck =
+        current.step > 0 && isAtEdge && decision.reading.showsLineEnd == current.showedLineEnd
       sendWayBack()
     } else if id == current.back {
+      if decision.operations.isEmpty, flight.isEmpty, current.hasGoneTooFar(decision.reading) {
+        fence?.isDoubtful = true
+        fence?.seemsStuck = false
+        let back = post(Edits(.move(current.step)), for: nil)
+        fence?.back = back
+        return waitForFence(fenceLimit)
+      }
       if decision.verdict.isUnclear || current.isElsewhere(decision.reading) {
         fence?.isDoubtful = true
       }
@@ -241,6 +255,18 @@ extension KnownText {
 }
 
 extension Fence {
+  /// Whether a step to the left has led to the end of the line before: it shows after the caret, and did not before.
+  fileprivate func hasLeftLine(_ reading: Reading) -> Bool {
+    step < 0 && reading.trusts(.sameWindows) && reading.showsLineEnd && showedLineEnd == false
+  }
+
+  /// Whether the way back has led to another place than the one where the fence began, because the first step had moved
+  /// nothing: something else shows after the caret.
+  fileprivate func hasGoneTooFar(_ reading: Reading) -> Bool {
+    seemsStuck && reading.trusts(.sameWindows)
+      && (!reading.showsNothingAfter || reading.showsLineEnd != showedLineEnd)
+  }
+
   /// Whether the state after the way back shows something else than before. Then somebody else has
   /// changed the text.
   fileprivate func isElsewhere(_ reading: Reading) -> Bool {

@@ -144,6 +144,12 @@ struct Fence: Sendable {
   /// The windows where the fence began, if nothing else is under way. They must show again when the caret
   /// is back.
   var windows: Reading?
+  /// Whether the state before a blind fence showed a line's end at the caret; nil if moves were under way, or nothing
+  /// was known.
+  var showedLineEnd: Bool?
+  /// Whether the state after a first step to the right showed as little after the caret as the one before the fence.
+  /// Then the step has most likely moved nothing.
+  var seemsStuck = false
   /// Whether it is unclear where the steps have led.
   var isDoubtful = false
   /// Whether a state came that says nothing about the first step and shows no text ahead of the caret.
