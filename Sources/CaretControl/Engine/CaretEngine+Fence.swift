@@ -23,9 +23,10 @@ extension CaretEngine {
     let mayHaveLeftLine =
       !prediction.knows(.prefix) && prediction.after.count > base.text.after.count
     let isBlind = prediction.side(step).isEmpty || step > 0 && mayHaveLeftLine
-    let windows = flight.isEmpty && base.hasWindows ? base.windows : nil
-    let isStill = isBlind && base.hasWindows && !flight.contains(where: \.hasMove)
-    let showedLineEnd = isStill ? base.windows?.showsLineEnd : nil
+    let shown = base.hasWindows ? base.windows : nil
+    let windows = flight.isEmpty ? shown : nil
+    let isStill = isBlind && !flight.contains(where: \.hasMove)
+    let showedLineEnd = isStill ? shown?.showsLineEnd : nil
     let out = send(Edits(.move(step)), for: nil)
     // A way back in the same message would cancel the step.
     isTurnClosed = true

@@ -47,8 +47,9 @@ struct Reading: Equatable, Sendable {
   var selected: UnitView { units[caret..<selectionEnd] }
   var after: UnitView { units[selectionEnd...] }
 
-  /// Whether no text shows before the caret, and after it.
+  /// Whether no text shows before the caret.
   var showsNothingBefore: Bool { caret == 0 }
+  /// Whether no text shows after the caret.
   var showsNothingAfter: Bool { selectionEnd == units.count }
 
   /// Whether no text shows on one side of the caret, before it if `direction` is negative.

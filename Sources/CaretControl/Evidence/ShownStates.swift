@@ -62,7 +62,7 @@ extension Reading {
   @inline(never)
   fileprivate func isPart(of other: Reading, hidesText: Bool) -> Bool {
     guard !showsNothing else { return other.showsNothing }
-    return selected == other.selected && (before == other.before || hidesText && before.isEmpty)
-      && (after == other.after || hidesText && after.isEmpty)
+    return selected == other.selected && (before == other.before || hidesText && showsNothingBefore)
+      && (after == other.after || hidesText && showsNothingAfter)
   }
 }
