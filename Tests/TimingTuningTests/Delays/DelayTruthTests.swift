@@ -14,7 +14,7 @@ struct DelayTruthTests {
     let asked = ProcessInfo.processInfo.environment["CARETLAB_TRUTH_RUNS"].flatMap { Int($0) }
     if let asked { return asked }
     return switch truth.id {
-    case "t01", "t20", "t22": 2_995
+    case "t01", "t03", "t04", "t20", "t22": 2_995
     case "t08", "t10", "t11", "t12", "t18": 100
     case "t23": 200
     case "t13": 40
