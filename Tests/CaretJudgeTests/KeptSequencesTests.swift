@@ -11,8 +11,7 @@ struct KeptSequencesTests {
   static let mended = lines("mended-sequences.jsonl")
   /// Each ends otherwise, though not wrongly, if some condition of the library is changed.
   static let sensitive = lines("sensitive-sequences.jsonl")
-
-  /// Each is one operation of which an observer of states once complained; most have an act, or lose messages.
+  /// Of each an observer of states once complained; it tries one kind of operation. Most have an act, or lose messages.
   static let disturbed = lines("disturbed-sequences.jsonl")
 
   private static func lines(_ name: String) -> [String] {

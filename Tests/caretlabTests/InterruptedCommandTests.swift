@@ -5,15 +5,18 @@ import Testing
 /// A command of the built tool, ended by a signal.
 @Suite("Interrupted commands")
 struct InterruptedCommandTests {
+  /// So many traces that playing them takes longer than the signal waits; listing them does not.
+  private static let folders = Array(repeating: tracesFolder, count: 150)
+
   /// Work that takes longer than anybody waits, with how its JSON ends then.
   static let documents: [(words: [String], end: String)] = [
     (["check", "--runs", "1000000"], #","interrupted":true,"pass":null}"#),
     (["compare", "--runs", "4000"], #"],"interrupted":true}"#),
-    (["replay"] + many(tracesFolder, 150), #","interrupted":true,"pass":null}"#),
+    (["replay"] + folders, #","interrupted":true,"pass":null}"#),
     (["replay", tracesFolder, "--realtime"], #","interrupted":true,"pass":null}"#),
-    (["gestures"] + many(tracesFolder, 150), #"{"interrupted":true,"pass":null}"#),
-    (["scenarios"] + many("S1", 30_000), #","interrupted":true,"pass":null}"#),
-    (["stats"] + many(tracesFolder, 150), #"],"interrupted":true}"#),
+    (["gestures"] + folders, #"{"interrupted":true,"pass":null}"#),
+    (["scenarios"] + Array(repeating: "S1", count: 30_000), #","interrupted":true,"pass":null}"#),
+    (["stats"] + folders, #"],"interrupted":true}"#),
     (["tune", "drag", "--attempts", "50000"], #"],"interrupted":true}"#),
   ]
 
@@ -30,7 +33,7 @@ struct InterruptedCommandTests {
 
   @Test("an interrupted replay says so where it counts")
   func summary() throws {
-    let run = try run(["replay", "--quiet"] + Self.many(tracesFolder, 150), endedBy: SIGINT)
+    let run = try run(["replay", "--quiet"] + Self.folders, endedBy: SIGINT)
     #expect(run.code == 130)
     #expect(
       try #/interrupted; \d+ traces, \d+ expectations: \d+ passed\n/#.wholeMatch(in: run.output)
@@ -118,10 +121,6 @@ struct InterruptedCommandTests {
     #expect(run.code == 143)
     #expect(run.output.hasSuffix(#","interrupted":true}"# + "\n"), "\(run.output)")
     #expect(run.talk.hasSuffix("interrupted; 1 of 1 traces are labelled\n"), "\(run.talk)")
-  }
-
-  private static func many(_ word: String, _ count: Int) -> [String] {
-    Array(repeating: word, count: count)
   }
 
   @Test("an interrupted tuning tells what was played")

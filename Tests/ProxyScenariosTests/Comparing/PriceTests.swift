@@ -79,7 +79,7 @@ struct PriceTests {
   ) throws -> ComparisonCell {
     let comparison = StrategyComparison(
       .init(profile: .uikit26, latency: latency, operation: operation))
-    // The time of one round trip is known well from many runs only, those of many from fewer.
+    // The times of one round trip scatter more than the sums of many, so they need more runs.
     let times: UInt64 = Self.oneMessage.contains(operation) ? 2 : 1
     return try #require(
       comparison.play(strategy, seeds: 0..<(times * (latency == .device ? 100 : 200))))
