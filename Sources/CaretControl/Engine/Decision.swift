@@ -66,6 +66,11 @@ struct Decision: Sendable {
   /// Whether the document ends with the known text in all hypotheses in which the host moves.
   var hasReachedEnd: Bool
 
+  /// Whether a move has led elsewhere, and not to the text's end before its goal.
+  var hasLedElsewhere: Bool {
+    verdict == .applied && missing != 0 && !(hasReachedEnd && reading.showsNothingAfter)
+  }
+
   /// Whether the caret is elsewhere only because the host moves in another unit than expected.
   var asksForCorrection: Bool { verdict == .applied && missing != 0 && hasLearnedUnit }
 }

@@ -76,12 +76,6 @@ struct RunningOperation: Sendable {
     deletesSelection = operation == .deleteSelection
   }
 
-  /// Whether the move before its first message has led elsewhere, though the text does not end before that move's goal.
-  func isElsewhere(after decision: Decision) -> Bool {
-    place == .elsewhere
-      || place == .afterMove && decision.missing != 0 && !decision.hasReachedEnd
-  }
-
   /// Whether its messages have led the caret to a place where the operation does not leave it.
   var isAside: Bool {
     switch stage {

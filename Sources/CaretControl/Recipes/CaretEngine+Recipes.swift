@@ -53,7 +53,7 @@ extension CaretEngine {
 
   /// Handles the decision about one of the operation's messages.
   mutating func decide(_ number: Int, _ decision: Decision) {
-    if decision.asksForCorrection {
+    if decision.hasLedElsewhere {
       for index in running.indices where running[index].place == .afterMove {
         running[index].place = .elsewhere
       }
@@ -86,7 +86,7 @@ extension CaretEngine {
     case .applied:
       if decision.isUnbound, operation.operation.deletes {
         conclude(number, .assumed)
-      } else if operation.offset == nil, operation.isElsewhere(after: decision) {
+      } else if operation.offset == nil, operation.place == .elsewhere {
         conclude(number, .assumed)
       } else if operation.ownMoves != 0, !decision.isCaretCertain {
         leaveAside(operation, decision)
@@ -108,7 +108,9 @@ extension CaretEngine {
       } else if decision.missing != 0, operation.ownMoves != 0 {
         let rest = operation.offset == nil ? "" : "\(decision.missing)"
         conclude(number, .partial(remaining: rest))
-      } else if let offset = operation.offset, !coversCharacters(decision, offset) {
+      } else if let offset = operation.offset,
+        operation.place == .elsewhere || !coversCharacters(decision, offset)
+      {
         conclude(number, .assumed)
       } else {
         conclude(number, .confirmed)
