@@ -75,9 +75,17 @@ struct DelayTruth: CustomTestStringConvertible {
     }
 
     /// Where failures are at most the target; nil: everywhere or not told.
-    var parts: [(from: Double, to: Double?)]? {
-      value["failureAtMostPIn"]?.array?.compactMap { part in
-        part.array.flatMap { ends in ends.first?.double.map { ($0, ends.last?.double) } }
+    var parts: [Part]? { value["failureAtMostPIn"]?.array?.compactMap(Part.init) }
+
+    /// A range of waits, in milliseconds; without an end if `to` is nil.
+    struct Part {
+      let from: Double
+      let to: Double?
+
+      init?(_ value: JSONValue) {
+        guard let ends = value.array, let from = ends.first?.double else { return nil }
+        self.from = from
+        to = ends.last?.double
       }
     }
   }
