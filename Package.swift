@@ -15,9 +15,13 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let standIn = SwiftSetting.unsafeFlags(
   ["-module-alias", "UIKit=CaretLabUIKit"], .when(platforms: [.linux, .macOS]))
 
+// A release build optimizes what is tested, but not the tests, which would take the compiler three times as long.
+let plain = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
+
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: strict)
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: strict + [plain])
 }
 
 let package = Package(
