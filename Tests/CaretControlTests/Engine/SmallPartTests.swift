@@ -127,24 +127,23 @@ struct SmallPartTests {
     #expect(settings.unconfirmedTicksMax == 1)
   }
 
-  @Test("behind a move an edit is elsewhere if the move has led elsewhere and the text goes on")
+  @Test("a move has led elsewhere if it was applied, misses its goal and does not stop at the text's end")
   func elsewhere() {
-    var operation = RunningOperation(number: 1, operation: .insert("x"))
-    var decision = Decision(
-      message: 1, operations: Few(1), verdict: .applied, reading: Reading("a|b"), evidence: .all,
-      certainty: .all, isCaretCertain: true, isUnbound: false, isLast: true, hasReachedEnd: false)
-    decision.missing = 1
-    #expect(!operation.isElsewhere(after: decision))
-    operation.place = .afterMove
-    #expect(operation.isElsewhere(after: decision))
-    decision.hasReachedEnd = true
-    #expect(!operation.isElsewhere(after: decision))
-    operation.place = .elsewhere
-    #expect(operation.isElsewhere(after: decision))
-    operation.place = .afterMove
-    decision.missing = 0
-    decision.hasReachedEnd = false
-    #expect(!operation.isElsewhere(after: decision))
+    func decision(_ shown: String, missing: Int, end: Bool) -> Decision {
+      var decision = Decision(
+        message: 1, operations: Few(1), verdict: .applied, reading: Reading(shown), evidence: .all,
+        certainty: .all, isCaretCertain: true, isUnbound: false, isLast: true, hasReachedEnd: end)
+      decision.missing = missing
+      return decision
+    }
+    #expect(decision("a|b", missing: 1, end: false).hasLedElsewhere)
+    #expect(decision("a|b", missing: 1, end: true).hasLedElsewhere)
+    #expect(decision("ab|", missing: 1, end: false).hasLedElsewhere)
+    #expect(!decision("ab|", missing: 1, end: true).hasLedElsewhere)
+    #expect(!decision("a|b", missing: 0, end: false).hasLedElsewhere)
+    var refused = decision("a|b", missing: 1, end: false)
+    refused.verdict = .refused(moved: 0, isTextAsBefore: true)
+    #expect(!refused.hasLedElsewhere)
   }
 
   @Test("where the text begins there is nothing to delete, but a selection is")
