@@ -127,7 +127,7 @@ struct SmallPartTests {
     #expect(settings.unconfirmedTicksMax == 1)
   }
 
-  @Test("a move has led elsewhere if it was applied, misses its goal and does not stop at the text's end")
+  @Test("an applied move that misses its goal, but not at the text's end, has led elsewhere")
   func elsewhere() {
     func decision(_ shown: String, missing: Int, end: Bool) -> Decision {
       var decision = Decision(
