@@ -100,7 +100,7 @@ struct CounterexampleCodeTests {
     ),
   ]
 
-  static let modules = packageRoot.appendingPathComponent(".build/debug/Modules")
+  static let modules = builtProducts.appendingPathComponent("Modules")
 
   private static func compile(_ source: String) throws -> (status: Int32, output: String) {
     let folder = FileManager.default.temporaryDirectory
@@ -128,7 +128,7 @@ struct CounterexampleCodeTests {
     .enabled(
       if: FileManager.default.fileExists(
         atPath: modules.appendingPathComponent("LabProperties.swiftmodule").path),
-      "the modules of a debug build are not in .build/debug/Modules"))
+      "the build has left no modules"))
   func compiles() throws {
     var source = """
       import CaretLabKit

@@ -152,7 +152,7 @@ struct CommandLineRunTests {
     ])
   func signal(ending: (signal: Int32, code: Int32), words: [String]) throws {
     let process = Process()
-    process.executableURL = packageRoot.appendingPathComponent(".build/debug/caretlab-bench")
+    process.executableURL = builtProducts.appendingPathComponent("caretlab-bench")
     process.arguments = words + ["--json"]
     let (output, talk) = (Pipe(), Pipe())
     process.standardOutput = output

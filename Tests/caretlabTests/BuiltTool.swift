@@ -3,11 +3,7 @@ import TestSupport
 
 /// The tool as it was built, in a process of its own.
 enum BuiltTool {
-  /// The tool: the one that the environment names in `CARETLAB_TOOL`, such as that of a release build, or else
-  /// that of the debug build. Both print the same.
-  static let url =
-    ProcessInfo.processInfo.environment["CARETLAB_TOOL"].map { URL(fileURLWithPath: $0) }
-    ?? packageRoot.appendingPathComponent(".build/debug/caretlab")
+  static let url = builtProducts.appendingPathComponent("caretlab")
 
   /// A process that runs the tool; it is not begun.
   static func process(_ words: [String], in folder: URL) -> Process {
