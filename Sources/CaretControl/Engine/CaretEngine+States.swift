@@ -129,17 +129,23 @@ extension CaretEngine {
     // a step of ours can have led into a character.
     if fence != nil, base.windows == nil || reading.stepOut(towards: 1) != nil { sendWayBack() }
     if reading.showsNothing {
-      // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
-      // a sentence's end.
-      let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }
-      endEverything(
-        showing: reading, with: isWalk ? .partial(remaining: "") : .cleared(confirmedBefore: false))
+      endEverything(showing: reading, with: outcomeWhereNothingShows)
     } else if let text = transformation(in: reading) {
       endEverything(
         showing: reading, with: .interrupted(remaining: ""), insertions: .transformed(to: text))
     } else {
       endEverything(showing: reading, with: .interrupted(remaining: reading.text))
     }
+  }
+
+  /// The outcome if a state shows nothing and no message explains it. A walk, or the user, may have led the caret to an
+  /// empty line, where no text shows either. And a host may show nothing at a sentence's end.
+  private var outcomeWhereNothingShows: Outcome {
+    if running.contains(where: { $0.isRun || $0.isSettling || $0.isHeld }) {
+      return .partial(remaining: "")
+    }
+    let hasLines = base.text.all.contains(where: Windows.mayEndLine)
+    return hasLines ? .interrupted(remaining: "") : .cleared(confirmedBefore: false)
   }
 
   /// Whether messages under way can have led to a place where a host shows nothing although there is text. Moves
