@@ -128,8 +128,12 @@ extension CaretEngine {
     // If no state has shown the base, a message of the last session is likelier than somebody else's change. And only
     // a step of ours can have led into a character.
     if fence != nil, base.windows == nil || reading.stepOut(towards: 1) != nil { sendWayBack() }
-    if reading.showsNothing {
-      endEverything(showing: reading, with: outcomeWhereNothingShows)
+    let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }
+    if reading.showsNothing, isWalk || !base.text.mayHaveLines {
+      // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
+      // a sentence's end.
+      endEverything(
+        showing: reading, with: isWalk ? .partial(remaining: "") : .cleared(confirmedBefore: false))
     } else if let text = transformation(in: reading) {
       endEverything(
         showing: reading, with: .interrupted(remaining: ""), insertions: .transformed(to: text))
@@ -138,24 +142,12 @@ extension CaretEngine {
     }
   }
 
-  /// The outcome if a state shows nothing and no message explains it. A walk, or the user, may have led the caret to an
-  /// empty line, where no text shows either. And a host may show nothing at a sentence's end.
-  private var outcomeWhereNothingShows: Outcome {
-    if running.contains(where: { $0.isRun || $0.isSettling || $0.isHeld }) {
-      return .partial(remaining: "")
-    }
-    let hasLines = base.text.all.contains(where: Windows.mayEndLine)
-    return hasLines ? .interrupted(remaining: "") : .cleared(confirmedBefore: false)
-  }
-
   /// Whether messages under way can have led to a place where a host shows nothing although there is text. Moves
   /// alone: to an empty line. Others: after a newline, or after a full stop and spaces, with no text after the
   /// caret in its line. Source: The proxy §2.1.
   private func mayHideWhatIsLeft(by hypotheses: [Hypothesis]) -> Bool {
     if base.text.isEmpty { return false }
-    if flight.onlyMove, base.text.all.contains(where: Windows.mayEndLine) {
-      return true
-    }
+    if flight.onlyMove, base.text.mayHaveLines { return true }
     for one in hypotheses where one.fates.count > 0 && !one.fates.haveFault {
       let kind = flight[one.fates.count - 1].edits.last?.kind
       if kind == .delete || kind == .move, one.text.line.isEmpty, Windows.mayHide(one.text.before) {

@@ -36,6 +36,10 @@ extension KnownText {
   /// The known text from the caret to the end of its line. A state can show no more after the caret.
   var line: UnitView { after.prefix(before: 0x0A) }
 
+  /// Whether the text has a newline, or an unknown character that may be one.
+  @inline(never)
+  var mayHaveLines: Bool { all.contains(where: Windows.mayEndLine) }
+
   /// Whether a sentence may have ended before the caret, perhaps with spaces after it.
   var mayEndSentence: Bool {
     let spaces = before.countBackwards { $0 == 0x20 }

@@ -51,6 +51,7 @@ struct KnownText: Sendable {
   var isEmpty: Bool { selectionEnd == 0 && afterStart == units.count }
 
   /// All known units in one piece.
+  @inline(never)
   var all: UnitView { textToCaret + after }
 
   /// Whether both describe the same text and caret.
