@@ -103,15 +103,19 @@ struct TransformationStories {
         """)
   }
 
-  @Test("a field that is empty at once was emptied by the host")
-  func emptied() {
-    var stage = Stage("see | now")
+  @Test(
+    "a field that is empty at once was emptied by the host, or the caret is in an empty line",
+    arguments: [
+      ("see | now", "cleared, confirmed before: false"), ("ab⏎|cd", #"interrupted """#),
+    ])
+  func emptied(document: String, outcome: String) {
+    var stage = Stage(document)
     stage.perform(.insert("x"))
     stage.show("|", hasText: false)
     #expect(
       stage.story == """
         insert("x") → insert x
-        shown | → cleared, confirmed before: false
+        shown | → \(outcome)
         """)
   }
 

@@ -424,16 +424,4 @@ struct WalkEndStories {
         shown | → cleared, confirmed before: false
         """)
   }
-
-  @Test("where the text has lines, a state that shows nothing may be an empty line")
-  func emptyLine() {
-    var stage = Stage("ab⏎|cd")
-    stage.perform(.insert("x"))
-    stage.show("|", hasText: false)
-    #expect(
-      stage.story == """
-        insert("x") → insert x
-        shown | → interrupted ""
-        """)
-  }
 }
