@@ -128,10 +128,10 @@ extension CaretEngine {
     // If no state has shown the base, a message of the last session is likelier than somebody else's change. And only
     // a step of ours can have led into a character.
     if fence != nil, base.windows == nil || reading.stepOut(towards: 1) != nil { sendWayBack() }
+    // A host shows nothing in an empty line either. The user may have tapped one if lines are known, and a walk may have
+    // led to one anywhere, or to a sentence's end.
     let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }
     if reading.showsNothing, isWalk || !base.text.mayHaveLines {
-      // A walk may have led to an empty line, where no text shows either. And a host may show nothing at
-      // a sentence's end.
       endEverything(
         showing: reading, with: isWalk ? .partial(remaining: "") : .cleared(confirmedBefore: false))
     } else if let text = transformation(in: reading) {
