@@ -2,8 +2,8 @@
 //
 // Usage: public-declarations GRAPHS CLIENTS TYPES
 //
-// GRAPHS is the folder of the symbol graphs, CLIENTS a file with the identifiers (USR) that clients use,
-// a line each, TYPES one with the types that they name, spelled with their modules.
+// GRAPHS is a folder with the symbol graphs of each library in a folder, CLIENTS a file with the identifiers (USR)
+// that clients use, a line each, TYPES one with the types that they name, spelled with their modules.
 //
 // A declaration is needed if
 // - a client uses it, or the Swift code of an article or of the README does;
@@ -97,8 +97,8 @@ struct Listing {
   var byPath: [String: [String]] = [:]
 
   init(_ folder: URL) throws {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let files = all?.compactMap { $0 as? URL } ?? []
     for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == "json" {
       let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file))
       for symbol in graph.symbols {
