@@ -16,7 +16,9 @@ let standIn = SwiftSetting.unsafeFlags(
   ["-module-alias", "UIKit=CaretLabUIKit"], .when(platforms: [.linux, .macOS]))
 
 // A release build optimizes what is tested, but not the tests, which would take the compiler three times as long.
-let plain = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
+// Each module of tests is compiled by one process, so each macro is expanded once.
+let plain = SwiftSetting.unsafeFlags(
+  ["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
