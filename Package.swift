@@ -184,7 +184,7 @@ let package = Package(
       of: "CaretControl",
       [
         "Chance", "DocumentProxy", "HostDocuments", "KeyboardLab", "ProxySimulation", "TestSupport",
-        "Timing", "VirtualTime", "caretlab-bench",
+        "Timing", "VirtualTime",
       ]),
     tests(
       of: "KeyboardLab",
@@ -217,7 +217,7 @@ let package = Package(
         "CaretControl", "Chance", "DocumentProxy", "Gestures", "JSONText", "ProxyScenarios",
         "ProxySimulation", "SyntheticTouches", "TestSupport", "Timing", "TouchTraces",
       ]),
-    tests(of: "PropertyTesting", ["Timing", "caretlab-bench"]),
+    tests(of: "PropertyTesting", ["Timing"]),
     tests(
       of: "LabProperties",
       [
@@ -244,7 +244,8 @@ let package = Package(
         "ProxySimulation", "Timing", "TouchTraces", "VirtualTime",
       ]),
     tests(of: "TerminalSupport", ["JSONText", "ShardedWork", "TextLayout"]),
-    tests(of: "caretlab-bench", ["TerminalSupport", "TestSupport", "TextLayout"]),
+    tests(
+      of: "caretlab-bench", ["PropertyTesting", "TerminalSupport", "TestSupport", "TextLayout"]),
     tests(
       of: "caretlab",
       [
