@@ -171,7 +171,7 @@ extension CaretEngine {
       if isAlone, !running.isEmpty || fence != nil { return }
       let hasDrag = !next.operation.isDrag && running.contains(where: \.isWaitingDrag)
       // In one message two moves could cancel each other, and the host would answer neither.
-      if isAlone || hasDrag, hasMovedInThisTurn {
+      if isAlone || hasDrag || next.operation.offset != nil, hasMovedInThisTurn {
         isTurnClosed = true
         continue
       }

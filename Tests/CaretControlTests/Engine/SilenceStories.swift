@@ -6,6 +6,21 @@ import Timing
 
 @Suite("Where the caret is when answers are late or never come")
 struct SilenceStories {
+  @Test("a move that has waited for a silent fence does not go with its way back, and cancel it")
+  func moveAfterFence() {
+    var stage = Stage("|ab")
+    stage.perform(.confirm, .drag(by: 1))
+    stage.wait()
+    stage.wait()
+    #expect(
+      stage.story == """
+        confirm → move 1
+        drag(by: 1)
+        1000 ms later → move -1; 1 timedOut
+        next turn → move 1
+        """)
+  }
+
   @Test("a walk that a fence has put on its way counts from where the fence began")
   func lateAnswer() {
     var stage = Stage("a|")
