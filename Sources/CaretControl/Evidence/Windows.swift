@@ -110,10 +110,11 @@ enum Windows {
   }
 
   /// Whether a character begins at the start of `text`, whatever stands before `known`, which is just before it. The
-  /// ``joiners`` stand for all texts that could join it.
+  /// ``joiners`` stand for all texts that could join it, also for what half a surrogate pair at its start belongs to.
   @inline(never)
   static func joinsNothing(_ text: UnitView, after known: UnitView = []) -> Bool {
     guard let first = text.first, first >= firstCombining || first == 0x0A else { return true }
+    let known = known.withoutTornStart
     return joiners.allSatisfy { isBreak(between: $0[...] + known, and: text) }
   }
 
@@ -161,9 +162,10 @@ extension UnitView {
   /// A window before the caret without half of a surrogate pair at its start, which may belong to any character.
   var withoutTornStart: UnitView { first == Windows.tornHalf ? dropFirst() : self }
 
-  /// A window before the caret without the characters that may begin before it, if it is long enough to be cut.
-  var wholeBefore: UnitView {
-    guard count >= Windows.longest else { return self }
+  /// Returns a window before the caret without the characters that may begin before it, if it is long enough to be
+  /// cut, or if hosts may cut any window.
+  func wholeBefore(cutsAny: Bool = false) -> UnitView {
+    guard cutsAny || count >= Windows.longest else { return self }
     let window = withoutTornStart
     var place = 0
     while place < window.count,
@@ -174,9 +176,10 @@ extension UnitView {
     return place < window.count ? window.dropFirst(place) : self
   }
 
-  /// A window after the caret without a character that may end after it, if it is long enough to be cut.
-  var wholeAfter: UnitView {
-    guard count >= Windows.longest else { return self }
+  /// Returns a window after the caret without a character that may end after it, if it is long enough to be cut, or if
+  /// hosts may cut any window.
+  func wholeAfter(cutsAny: Bool = false) -> UnitView {
+    guard cutsAny || count >= Windows.longest else { return self }
     let window = last == Windows.tornHalf ? dropLast() : self
     // No mark follows a Chinese, Japanese or Korean character.
     let last = window.last ?? 0

@@ -40,8 +40,8 @@ struct ReadRun: Sendable {
   var stepsUnderWay = 0
 
   init(_ known: KnownText) {
-    let before = known.side(-1).wholeBefore
-    text = Array(before + known.line.wholeAfter)
+    let before = known.side(-1).wholeBefore()
+    text = Array(before + known.line.wholeAfter())
     caret = before.count
     home = caret
   }
@@ -54,7 +54,7 @@ struct ReadRun: Sendable {
   /// - Returns: whether it does.
   mutating func absorb(_ reading: Reading, movedBy shift: Int) -> Bool {
     guard reading.selected.isEmpty else { return false }
-    let (shownBefore, shownAfter) = (reading.before.wholeBefore, reading.after.wholeAfter)
+    let (shownBefore, shownAfter) = (reading.before.wholeBefore(), reading.after.wholeAfter())
     var place = caret + shift
     // After a step past the known text, the window on the other side shows what was crossed.
     if place > text.count {

@@ -127,9 +127,12 @@ extension CaretEngine {
   /// no state has shown the host's unit, a move over many characters of several units may lead past all known text.
   private func stride(in known: KnownText, _ direction: Int) -> Int {
     let side = known.side(direction)
+    let cutsAny = !assumptions.contains(.wholeWords)
     // A line's end cuts no character.
     let whole =
-      direction < 0 ? side.wholeBefore : known.knows(.lineEnd) ? side : side.wholeAfter
+      direction < 0
+      ? side.wholeBefore(cutsAny: cutsAny)
+      : known.knows(.lineEnd) ? side : side.wholeAfter(cutsAny: cutsAny)
     let isShort = !movesWork && whole.count < CaretEngine.leapLimit
     if isUnitShown || isShort || known.isEdge(direction) { return whole.count }
     return alikeCount(in: whole, direction)

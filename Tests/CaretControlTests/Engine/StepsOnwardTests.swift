@@ -51,6 +51,16 @@ struct StepsOnwardTests {
     #expect(steps("ab⏎|ab", .lineEnd, in: engine()) == 2, "lines that look alike")
   }
 
+  @Test("where a window may end inside a character it ends before the last longer one")
+  func cutCharacter() {
+    var ragged = engine()
+    ragged.assumptions.remove(.wholeWords)
+    #expect(steps("x|ab😀", in: ragged, leavesLines: false) == 2)
+    #expect(steps("x|ab😀", in: engine(), leavesLines: false) == 4)
+    #expect(steps("x|ab😀", .lineEnd, in: ragged) == 5, "a line's end cuts no character")
+    #expect(steps("x|😀", in: ragged, leavesLines: false) == 2, "it leads somewhere")
+  }
+
   @Test("where the host's unit is unknown it ends before the first longer character")
   func unknownUnit() {
     let unknown = engine(isUnitShown: false)
