@@ -127,7 +127,8 @@ extension CaretEngine {
     isUnitShown = false
     // If no state has shown the base, a message of the last session is likelier than somebody else's change. And only
     // a step of ours can have led into a character.
-    if fence != nil, base.windows == nil || reading.stepOut(towards: 1) != nil { sendWayBack() }
+    let isInside = reading.before.last == Windows.tornHalf || reading.stepOut(towards: 1) != nil
+    if fence != nil, base.windows == nil || isInside { sendWayBack() }
     // A host shows nothing in an empty line either. The user may have tapped one if lines are known, and a walk may have
     // led to one anywhere, or to a sentence's end.
     let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }

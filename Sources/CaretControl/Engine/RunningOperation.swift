@@ -43,6 +43,8 @@ struct RunningOperation: Sendable {
     case afterMove
     /// Behind a move that has led elsewhere.
     case elsewhere
+    /// Where the text that it deletes may begin before the known text.
+    case edge
   }
 
   let number: Int

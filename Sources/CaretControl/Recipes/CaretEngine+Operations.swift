@@ -14,7 +14,9 @@ extension CaretEngine {
     case .insertWithCaret(let text, let back):
       launch(number, nonEmpty(insertion(text, caretBack: back)))
     // Exactly `count` backspaces, whatever they remove. One message.
-    case .deleteBackward(let count): launch(number, deletion(max(0, count), in: prospect))
+    case .deleteBackward(let count):
+      if count > 1, prospect.before.backspaces < count { noteEdge(number) }
+      launch(number, deletion(max(0, count), in: prospect))
     // The whole character before the caret goes, or the selection: as many backspaces as it takes.
     case .deleteCharacter: launch(number, characterDeletion(in: prospect))
     // The selection goes, and no space with it unnoticed: a backspace and a step. Three different states show
@@ -24,7 +26,11 @@ extension CaretEngine {
     case .replaceLast(let units, let text):
       launch(number, replacement(ofLast: max(0, units), with: text, in: prospect))
     // The word before the caret becomes the text: an in-message fence, so that the host answers.
-    case .replaceWord(let text): launch(number, wordReplacement(text, in: prospect))
+    case .replaceWord(let text):
+      if !assumptions.contains(.wholeWords), !prospect.before.contains(where: \.separatesWords) {
+        noteEdge(number)
+      }
+      launch(number, wordReplacement(text, in: prospect))
     // Only what the last insertion put there goes, and only if a state has shown it; else a fence asks first.
     case .undoInsertion: beginUndo(number)
     // `count` characters after the caret go. The caret moves over them first, and a state must show where it is.
@@ -74,6 +80,10 @@ extension CaretEngine {
     case .edits(let edits): launch(number, edits)
     }
   }
+
+  /// Notes that what the operation deletes may begin before the known text. Then no state shows whether all of it is gone.
+  @inline(never)
+  private mutating func noteEdge(_ number: Int) { update(number) { $0.place = .edge } }
 
   private mutating func beginConfirm(_ number: Int) {
     update(number, to: .confirming)

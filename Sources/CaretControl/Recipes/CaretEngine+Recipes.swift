@@ -86,7 +86,7 @@ extension CaretEngine {
     case .applied:
       if decision.isUnbound, operation.operation.deletes {
         conclude(number, .assumed)
-      } else if operation.offset == nil, operation.place == .elsewhere {
+      } else if operation.offset == nil, operation.place == .elsewhere || operation.place == .edge {
         conclude(number, .assumed)
       } else if operation.ownMoves != 0, !decision.isCaretCertain {
         leaveAside(operation, decision)

@@ -32,6 +32,40 @@ struct LittleKnownStories {
         """)
   }
 
+  @Test("backspaces that may have found nothing to delete are only assumed")
+  func pastTheStart() {
+    #expect(
+      Stage.story(of: .deleteBackward(count: 3), .confirm, in: "ab|c") == """
+        deleteBackward(count: 3) → delete 3
+        confirm → move 1
+        c| → move -1; 1 assumed
+        |c → 2 confirmed
+        """)
+  }
+
+  @Test("a word that may begin before the known text is only assumed to be replaced")
+  func cutWord() {
+    var stage = Stage("three|x", .believing(.none))
+    stage.play(.replaceWord(with: "w"))
+    #expect(
+      stage.story == """
+        replaceWord(with: "w") → move -1, delete 4, move 1, delete 1, insert w
+        w|x → assumed
+        """)
+  }
+
+  @Test("after a foreign change the caret leaves the character that a fence has led it into")
+  func tornFence() {
+    var stage = Stage("ab|c")
+    stage.perform(.confirm)
+    stage.show("x\u{FFFD}|\u{FFFD}y")
+    #expect(
+      stage.story == """
+        confirm → move -1
+        shown x\u{FFFD}|\u{FFFD}y → move 1; interrupted "x\u{FFFD}\u{FFFD}y"
+        """)
+  }
+
   @Test("in an empty field a move to the end sends nothing, and claims nothing")
   func emptyEnd() {
     #expect(
