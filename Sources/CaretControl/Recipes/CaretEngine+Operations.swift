@@ -15,8 +15,9 @@ extension CaretEngine {
       launch(number, nonEmpty(insertion(text, caretBack: back)))
     // Exactly `count` backspaces, whatever they remove. One message.
     case .deleteBackward(let count):
-      if count > 1, prospect.before.backspaces < count { noteEdge(number) }
-      launch(number, deletion(max(0, count), in: prospect))
+      let known = prospect
+      if count > 1, known.before.backspaces < count { noteEdge(number) }
+      launch(number, deletion(max(0, count), in: known))
     // The whole character before the caret goes, or the selection: as many backspaces as it takes.
     case .deleteCharacter: launch(number, characterDeletion(in: prospect))
     // The selection goes, and no space with it unnoticed: a backspace and a step. Three different states show
@@ -27,10 +28,11 @@ extension CaretEngine {
       launch(number, replacement(ofLast: max(0, units), with: text, in: prospect))
     // The word before the caret becomes the text: an in-message fence, so that the host answers.
     case .replaceWord(let text):
-      if !assumptions.contains(.wholeWords), !prospect.before.contains(where: \.separatesWords) {
+      let known = prospect
+      if !assumptions.contains(.wholeWords), !known.before.contains(where: \.separatesWords) {
         noteEdge(number)
       }
-      launch(number, wordReplacement(text, in: prospect))
+      launch(number, wordReplacement(text, in: known))
     // Only what the last insertion put there goes, and only if a state has shown it; else a fence asks first.
     case .undoInsertion: beginUndo(number)
     // `count` characters after the caret go. The caret moves over them first, and a state must show where it is.

@@ -9,9 +9,10 @@ import Timing
 extension CaretEngine {
   mutating func beginTrim(_ number: Int, _ direction: Int, _ goal: TextGoal) {
     guard marked == nil else { return refuseOverMarkedText(number) }
-    guard !prospect.hasSelection else {
+    let known = prospect
+    guard !known.hasSelection else {
       update(number) { $0.deletesSelection = true }
-      return launch(number, selectionDeletion(in: prospect))
+      return launch(number, selectionDeletion(in: known))
     }
     sendTrim(number, GoalWalk(direction: direction, goal: goal))
   }
