@@ -12,6 +12,7 @@ extension TextJudge {
     var one = Operation(number: number, operation: operation, began: instant)
     one.statesAtBeginning = arrived.count
     one.actsAtBeginning = actCount
+    one.textActsAtBeginning = textActCount
     operations.append(one)
   }
 
@@ -56,7 +57,7 @@ extension TextJudge {
     if let excuse = excusedResult(of: operation, states) {
       findings.append(
         JudgeFinding(.excused(excuse, outcome.name), operation: operation.number, at: instant))
-    } else if actCount > operation.actsAtBeginning {
+    } else if isDisturbed(operation) {
       leave("confirmed after an act", operation, instant)
     } else {
       findings.append(
@@ -74,7 +75,7 @@ extension TextJudge {
     guard let results = terms.results else { return }
     let values = arrived[operation.statesAtBeginning...].map(\.real) + [real.value]
     if values.contains(where: { holds(operation, results, $0) }) { return }
-    guard actCount == operation.actsAtBeginning else {
+    guard !isDisturbed(operation) else {
       return leave("confirmed after an act", operation, instant)
     }
     findings.append(
@@ -135,7 +136,7 @@ extension TextJudge {
     if values.contains(where: { readable($0.units) == read }) { return }
     findings.append(
       JudgeFinding(
-        actCount > operation.actsAtBeginning
+        isDisturbed(operation)
           ? .unjudged("read during an act")
           : .falseClaim(.read(outcome, String(showing: read).debugDescription)),
         operation: operation.number, at: instant))
@@ -164,6 +165,13 @@ extension TextJudge {
       JudgeFinding(
         .falseClaim(.result(outcome, states.last?.real.description ?? "")),
         operation: operation.number, at: instant))
+  }
+
+  /// Whether there has been an act since an operation began that may have changed what the operation wants: for
+  /// a move any act, for all others one that has changed the text.
+  private func isDisturbed(_ operation: Operation) -> Bool {
+    operation.operation.isJudgedByCaret
+      ? actCount > operation.actsAtBeginning : textActCount > operation.textActsAtBeginning
   }
 
   private mutating func leave(_ what: String, _ operation: Operation, _ instant: Instant) {

@@ -20,7 +20,7 @@ extension TextJudge {
       }
       underWay.append((letter, false))
     case .lost(let message):
-      addShadow(real, .loss)
+      addShadow(real, .loss, leavesText: false)
       if let index = underWay.lastIndex(where: { $0.letter.message.number == message.number }) {
         underWay[index].isLost = true
       }
@@ -157,7 +157,8 @@ extension TextJudge {
     let found = other.apply(letter, at: instant)
     guard !other.isLike(real) else { return nil }
     let movesStay = !knowsMovesStay && profile.hostMoveUnit == .ignored
-    addShadow(before, movesStay ? .movesStay : .rule)
+    addShadow(
+      before, movesStay ? .movesStay : .rule, leavesText: other.hasTexts(of: real))
     findings += found
     if let last = shadows.last { noteHeld(by: letter, in: last, other) }
     if let last = shadows.indices.last { shadows[last].text = other }
@@ -181,7 +182,9 @@ extension TextJudge {
     if beginsSettled { judgeCaret(at: instant) }
     let before = real
     real.apply(disturbance, at: instant)
-    if !before.isLike(real) { addShadow(before, .foreign) }
+    if !before.isLike(real) {
+      addShadow(before, .foreign, leavesText: before.hasTexts(of: real))
+    }
   }
 }
 
@@ -248,10 +251,17 @@ extension TextJudge {
 extension JudgedText {
   /// Whether both hosts have the same texts, selections and focus.
   func isLike(_ other: JudgedText) -> Bool {
-    host.focus == other.host.focus && host.pageCaret == other.host.pageCaret
+    hasTexts(of: other) && host.pageCaret == other.host.pageCaret
       && zip(host.fields, other.host.fields).allSatisfy { one, two in
         one.field.selection == two.field.selection && one.field.marked == two.field.marked
-          && one.field.text.count == two.field.text.count
+      }
+  }
+
+  /// Whether both hosts have the same texts and focus.
+  func hasTexts(of other: JudgedText) -> Bool {
+    host.focus == other.host.focus
+      && zip(host.fields, other.host.fields).allSatisfy { one, two in
+        one.field.text.count == two.field.text.count
           && one.field.text.units == two.field.text.units
       }
   }

@@ -46,6 +46,8 @@ public struct TextJudge: Sendable {
     var statesAtBeginning = 0
     /// The value of `actCount` when the operation began.
     var actsAtBeginning = 0
+    /// The value of `textActCount` when the operation began.
+    var textActsAtBeginning = 0
   }
 
   /// The findings, in the order in which the judge made them.
@@ -54,6 +56,8 @@ public struct TextJudge: Sendable {
   public internal(set) var operations: [Operation] = []
   /// The number of acts and ends of sessions so far; an act is of user, app, system or host, or a lost message.
   public internal(set) var actCount = 0
+  /// The number of those acts that have changed the text, lost messages and ends of sessions among them.
+  private(set) var textActCount = 0
   /// For each operation that made a false claim: the places of the initial text that no state had shown when
   /// the operation ended.
   var hiddenPlaces: [Int: [Int]] = [:]
@@ -129,6 +133,7 @@ public struct TextJudge: Sendable {
   /// - Parameter instant: the instant of the end.
   public mutating func endSession(at instant: Instant) {
     actCount += 1
+    textActCount += 1
     if beginsSettled { judgeCaret(at: instant) }
     for index in operations.indices { operations[index].isBarred = true }
     owesCaret = false
@@ -190,8 +195,15 @@ public struct TextJudge: Sendable {
 
   func index(of number: Int) -> Int? { operations.firstIndex { $0.number == number } }
 
-  mutating func addShadow(_ text: JudgedText, _ act: Shadow.Act) {
+  /// Adds the world without an act.
+  ///
+  /// - Parameters:
+  ///   - text: that world.
+  ///   - act: the kind of act.
+  ///   - leavesText: whether the real text is the same as in that world.
+  mutating func addShadow(_ text: JudgedText, _ act: Shadow.Act, leavesText: Bool) {
     actCount += 1
+    textActCount += leavesText ? 0 : 1
     // The shadow of an older act that no state has shown leaves this act out too.
     guard !shadows.contains(where: { $0.seenBefore == nil }) else { return }
     shadowCount += 1
