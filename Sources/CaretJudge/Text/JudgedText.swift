@@ -213,8 +213,20 @@ extension JudgedText {
 
   /// Opens the ledgers of the operations that begin with this message.
   ///
-  /// If there are several, each finds the text that the operation before it leaves.
+  /// If there are several, each finds the text that the operation before it leaves. An operation that has sent an edit
+  /// before may have nothing left to do, so the others may also find the text without its change.
   private mutating func open(_ senders: [Sender], _ message: Int, at caret: Range<Int>) {
+    var other = self
+    openAll(senders, message, at: caret)
+    let remaining = senders.filter { other.ledgers[$0.number]?.firstEdit == nil }
+    guard remaining.count < senders.count else { return }
+    other.openAll(remaining, message, at: caret)
+    for sender in remaining where ledgers[sender.number]?.message == message {
+      ledgers[sender.number]?.otherResults += other.ledgers[sender.number]?.results ?? []
+    }
+  }
+
+  private mutating func openAll(_ senders: [Sender], _ message: Int, at caret: Range<Int>) {
     let new = senders.filter { sender in
       ledgers[sender.number].map { $0.mayBeginLater && !sender.isBarred } ?? true
     }
@@ -224,6 +236,7 @@ extension JudgedText {
     for number in opened where ledgers[number]?.left == nil || number == opened.last {
       ledgers[number]?.left = base
     }
+    for sender in senders { ledgers[sender.number]?.passed.append(base) }
     base.selection = caret
     var identities = fields[host.focus]
     var marked = host.field.marked
@@ -341,10 +354,12 @@ extension JudgedText {
     func names(_ offsets: some Sequence<Int>) -> [Int] {
       offsets.compactMap { identities.indices.contains($0) ? identities[$0] : nil }
     }
+    let former = ledgers[sender.number]
     ledgers[sender.number] = OperationLedger(
       operation: sender.operation, message: message, found: value, results: terms.results,
-      next: terms.next, removable: Set(names(terms.removable)),
-      characters: terms.characters.map(names), insertion: terms.insertion[...])
+      otherResults: (former?.otherResults ?? []) + (former?.results ?? []), next: terms.next,
+      removable: Set(names(terms.removable)), characters: terms.characters.map(names),
+      insertion: terms.insertion[...], passed: former?.passed ?? [])
     opened.append(sender.number)
     return terms
   }

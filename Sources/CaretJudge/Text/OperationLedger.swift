@@ -15,6 +15,9 @@ struct OperationLedger: Hashable, Sendable {
   let found: FieldValue
   /// The texts with carets for which `confirmed` is true; nil if `confirmed` can't be judged by values.
   var results: [FieldValue]?
+  /// More results for which `confirmed` is true: those of earlier openings of the ledger, and those that the operation
+  /// wants if an operation before it had no edit left to send.
+  var otherResults: [FieldValue] = []
   /// The results behind a move under way that has gone elsewhere. They are not the operation's, but they do not make
   /// the move's own claim false.
   var resultsElsewhere: [FieldValue] = []
@@ -33,6 +36,9 @@ struct OperationLedger: Hashable, Sendable {
   var removed: Set<Int> = []
   /// The field when the next operation's first message arrived; nil before that.
   var left: FieldValue?
+  /// The field whenever the first message of a later operation arrived while this one could still send. It may have been
+  /// done at any of these instants.
+  var passed: [FieldValue] = []
   /// Where the first message has led the caret that the operation has sent before it ended; nil if there is none.
   var landing: Int?
   /// Whether a move had ended before without saying where the caret is. The operation's first message may then
