@@ -91,6 +91,7 @@ extension CaretEngine {
     let former = base.windows
     take(reading)
     if fence == nil { showedNewline = reading.before.isNewline }
+    if reading.showsLineEnd { showsLineEnds = true }
     // One of the two readings is not needed any more.
     spareUnits = (base.windows == reading ? former : reading)?.units ?? []
   }
@@ -132,6 +133,7 @@ extension CaretEngine {
     isUnitShown = false
     movesWork = false
     movesStay = false
+    showsLineEnds = false
     plainAnswers = 0
     assumptions = settings.windowAssumptions
     hidesText = !assumptions.contains(.emptySides)

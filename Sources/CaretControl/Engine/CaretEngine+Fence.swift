@@ -96,7 +96,7 @@ extension CaretEngine {
   /// - Parameter moved: how many units the step has moved the caret, if that is known.
   mutating func noteBlindFence(_ reading: Reading, moved: Int?) {
     guard let current = fence, current.isBlind, current.back == nil else { return }
-    let hasMoved = !movesWork && seemsToHaveMoved(current, reading)
+    let hasMoved = !(movesWork && showsLineEnds) && seemsToHaveMoved(current, reading)
     if let moved, moved != 0, !hasMoved { return sendWayBack() }
     let isAtEdge = reading.showsNothing(towards: current.step)
     guard hasMoved || isAtEdge && !(hidesText && reading.units.isEmpty) else { return }
@@ -107,7 +107,8 @@ extension CaretEngine {
 
   /// Whether the first step has most likely crossed a newline: one shows before the caret with nothing before it,
   /// after a step to the right, or did so before a step to the left and does not now. Since iOS 16 a line's start
-  /// shows the line before too, so this newline begins the text. Source: The proxy §2.2.
+  /// shows the line before too, so this newline begins the text. In an earlier host the caret may as well stand at the text's
+  /// end. Source: The proxy §2.2.
   private func seemsToHaveMoved(_ current: Fence, _ reading: Reading) -> Bool {
     current.step > 0 ? reading.before.isNewline : showedNewline && reading.showsNothingBefore
   }

@@ -60,6 +60,8 @@ public struct CaretEngine: Sendable {
   var repeatsStates = false
   /// Whether the last state, or the last one before the fence that is out, showed a newline alone before the caret.
   var showedNewline = false
+  /// Whether a state has shown that a line ends at the caret, as hosts before iOS 16 do.
+  var showsLineEnds = false
   /// The states since no operation was running.
   var shownStates = ShownStates()
   /// The average round trip; nil until one was observed.
