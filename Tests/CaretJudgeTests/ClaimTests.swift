@@ -81,4 +81,27 @@ struct ClaimTests {
     #expect(record.findings().isEmpty)
     #expect(record.judge.operations.map(\.wasRight) == [isRight, true])
   }
+
+  @Test(
+    "a claim about the text is judged after a tap, one about the caret is not",
+    arguments: [
+      (CaretOperation.deleteAll, "1", ["false claim: confirmed"]),
+      (.deleteAll, "1, delete 9, 1", []),
+      (.moveToEnd, "-1", ["unjudged: confirmed after an act"]),
+    ])
+  func afterTap(operation: CaretOperation, message: String, findings: [String]) throws {
+    var record = try HandMade("ab|")
+    let one = record.begin(operation, sending: "-1")
+    record.wait()
+    record.act(.tap(caret: 0))
+    record.wait()
+    record.send("1")
+    record.wait()
+    record.act(.tap(caret: 1))
+    record.wait()
+    record.send(message)
+    record.wait()
+    record.end(one, .confirmed)
+    #expect(record.findings().filter { $0 != "caret elsewhere" } == findings)
+  }
 }

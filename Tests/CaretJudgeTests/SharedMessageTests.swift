@@ -188,4 +188,58 @@ struct SharedMessageTests {
     record.end(commit, .assumed)
     #expect(record.findings() == [])
   }
+
+  @Test(
+    "a deletion that found nothing to delete is confirmed rightly though an insertion follows at once",
+    arguments: [("|a", []), ("x|a", ["false claim: confirmed"])])
+  func nothingToDelete(document: String, findings: [String]) throws {
+    var record = try HandMade(document)
+    let step = record.begin(.confirm, sending: "-1")
+    record.wait()
+    let deletion = record.begin(.deleteCharacter)
+    record.judgeTogether(document == "|a" ? "delete 1" : "1", ending: step, .confirmed)
+    let insertion = record.begin(.insert("n"), sending: "insert n")
+    record.wait()
+    record.send("-1")
+    record.wait()
+    record.end(deletion, .confirmed)
+    record.end(insertion, .assumed)
+    #expect(record.findings().filter { $0 != "caret elsewhere" } == findings)
+  }
+
+  @Test(
+    "an insertion behind a deletion that is done is confirmed where it was inserted",
+    arguments: [("x", []), ("y", ["damage: inserted unasked", "false claim: confirmed"])])
+  func behindDoneDeletion(text: String, findings: [String]) throws {
+    var record = try HandMade("ab|")
+    let line = record.begin(.deleteToLineStart, sending: "delete 2, 1")
+    let deletion = record.begin(.deleteCharacter)
+    let pair = record.begin(.insertWithCaret("[]", caretBack: 1))
+    record.wait()
+    record.judgeTogether("delete 1, insert [], -1", ending: line, .confirmed)
+    let insertion = record.begin(.insert("x"), sending: "insert \(text)")
+    record.wait()
+    record.send("-1")
+    record.wait()
+    record.send("1")
+    record.wait()
+    for number in [deletion, pair, insertion] { record.end(number, .confirmed) }
+    #expect(record.findings() == findings)
+  }
+
+  @Test(
+    "an insertion in a later message than the end of marked text is confirmed when it was there")
+  func secondMessage() throws {
+    var record = try HandMade("a[bc]d")
+    let commit = record.begin(.commitMarkedText(then: "n"))
+    let refused = record.begin(.replaceLast(units: 3, with: "x"))
+    record.send("unmark")
+    record.send("insert n")
+    record.end(refused, .unsupported(reason: "not all of the units are shown"))
+    let pair = record.begin(.insertWithCaret("[]", caretBack: 1), sending: "insert [], -1")
+    record.wait()
+    record.end(commit, .confirmed)
+    record.end(pair, .confirmed)
+    #expect(record.findings() == [])
+  }
 }
