@@ -90,7 +90,7 @@ extension CaretEngine {
     identifier = context.identifier ?? identifier
     let former = base.windows
     take(reading)
-    if fence == nil { showedNewline = reading.before.isNewline }
+    if fence == nil || fence?.back != nil { showedNewline = reading.before.isNewline }
     if reading.showsLineEnd { showsLineEnds = true }
     // One of the two readings is not needed any more.
     spareUnits = (base.windows == reading ? former : reading)?.units ?? []

@@ -58,7 +58,8 @@ public struct CaretEngine: Sendable {
   var assumptions: WindowAssumptions
   /// Whether states have come that showed nothing new and that no message had asked for.
   var repeatsStates = false
-  /// Whether the last state, or the last one before the fence that is out, showed a newline alone before the caret.
+  /// Whether the last state showed a newline alone before the caret. While the first step of a fence is out, the last
+  /// one before it.
   var showedNewline = false
   /// Whether a state has shown that a line ends at the caret, as hosts before iOS 16 do.
   var showsLineEnds = false
