@@ -216,10 +216,10 @@ extension JudgedText {
   /// If there are several, each finds the text that the operation before it leaves. An operation that has sent an edit
   /// before may have nothing left to do, so the others may also find the text without its change.
   private mutating func open(_ senders: [Sender], _ message: Int, at caret: Range<Int>) {
+    let remaining = senders.filter { ledgers[$0.number]?.firstEdit == nil }
+    guard remaining.count < senders.count else { return openAll(senders, message, at: caret) }
     var other = self
     openAll(senders, message, at: caret)
-    let remaining = senders.filter { other.ledgers[$0.number]?.firstEdit == nil }
-    guard remaining.count < senders.count else { return }
     other.openAll(remaining, message, at: caret)
     for sender in remaining where ledgers[sender.number]?.message == message {
       ledgers[sender.number]?.otherResults += other.ledgers[sender.number]?.results ?? []
