@@ -242,4 +242,101 @@ struct SharedMessageTests {
     record.end(pair, .confirmed)
     #expect(record.findings() == [])
   }
+
+  @Test("an operation that is refused when it is asked for is not blamed for text under way")
+  func refusedAtOnce() throws {
+    var record = try HandMade("b|")
+    let commit = record.begin(.commitMarkedText(then: "n"))
+    let insertion = record.begin(.insert("x"))
+    let deletion = record.begin(.deleteSelection)
+    for message in ["unmark", "insert n"] { record.send(message) }
+    record.judgeTogether(
+      "insert x", ending: deletion, .unsupported(reason: "nothing is selected"))
+    record.wait()
+    for number in [commit, insertion] { record.end(number, .assumed) }
+    #expect(record.findings() == [])
+  }
+
+  @Test(
+    "a deletion behind a cancelled move is confirmed where that move has led the caret",
+    arguments: [(2, []), (1, ["false claim: confirmed"])])
+  func cancelledMove(count: Int, findings: [String]) throws {
+    var record = try HandMade("hello| world")
+    let drag = record.begin(.drag(by: -1), sending: "-1")
+    let move = record.begin(.move(by: 2), sending: "2")
+    record.end(move, .cancelled)
+    let deletion = record.begin(.deleteBackward(count: 2), sending: "delete \(count)")
+    record.wait()
+    for message in ["-1", "1"] {
+      record.send(message)
+      record.wait()
+    }
+    record.end(drag, .confirmed)
+    record.end(deletion, .confirmed)
+    #expect(record.findings() == findings)
+  }
+
+  @Test("a drag between two insertions that wait for a commit is confirmed where it was")
+  func dragBehindCommit() throws {
+    var record = try HandMade("a|b")
+    let commit = record.begin(.commitMarkedText(then: "n"))
+    let others = [CaretOperation.insert("x"), .drag(by: -1), .insert("y")].map { record.begin($0) }
+    for message in ["unmark", "insert n", "insert x, -1, insert y"] { record.send(message) }
+    record.wait()
+    for number in [commit] + others { record.end(number, .confirmed) }
+    #expect(record.findings() == [])
+  }
+
+  @Test("a held key deletes before its caret though a deletion before it found nothing to delete")
+  func keyBehindNothing() throws {
+    var record = try HandMade("|abc")
+    let step = record.begin(.confirm, sending: "-1")
+    record.wait()
+    let deletion = record.begin(.deleteCharacter)
+    record.judgeTogether("delete 1", ending: step, .confirmed)
+    let drag = record.begin(.drag(by: 2), sending: "2")
+    let key = record.begin(.holdDelete, sending: "delete 1")
+    record.wait()
+    for number in [deletion, drag, key] { record.end(number, .assumed) }
+    #expect(record.findings() == [])
+  }
+
+  @Test("an insertion replaces marked text though an operation before it may be done or not")
+  func replacedMark() throws {
+    var record = try HandMade("|ab")
+    let step = record.begin(.confirm, sending: "-1")
+    record.wait()
+    let deletion = record.begin(.deleteCharacter)
+    let mark = record.begin(.setMarkedText("kana"))
+    record.judgeTogether("delete 1, mark kana", ending: step, .confirmed)
+    let insertion = record.begin(.insert("x"), sending: "insert x")
+    record.wait()
+    for number in [deletion, mark, insertion] { record.end(number, .assumed) }
+    #expect(record.findings() == [])
+  }
+
+  @Test("an insertion replaces marked text though a fence is under way")
+  func replacedMarkBehindFence() throws {
+    var record = try HandMade("ab|c")
+    let deletion = record.begin(.deleteBackward(count: 1), sending: "delete 1")
+    let fence = record.begin(.confirm, sending: "-1")
+    let mark = record.begin(.setMarkedText("kana"), sending: "1, mark kana")
+    let insertion = record.begin(.insert("x"), sending: "insert x")
+    record.wait()
+    for number in [deletion, fence, mark, insertion] { record.end(number, .assumed) }
+    #expect(record.findings() == [])
+  }
+
+  @Test("a text that two operations may have inserted is that of the one that goes on")
+  func sameText() throws {
+    var record = try HandMade("|")
+    let word = record.begin(.replaceWord(with: "aaa"), sending: "1")
+    let insertion = record.begin(.insert("aaa"))
+    record.wait()
+    record.judgeTogether("insert aaa", ending: word, .assumed)
+    record.wait()
+    record.end(insertion, .assumed)
+    record.perform(.undoInsertion, ["-1", "1, delete 3"], .confirmed)
+    #expect(record.findings() == [])
+  }
 }

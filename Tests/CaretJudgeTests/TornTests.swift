@@ -43,6 +43,17 @@ struct TornTests {
     #expect(record.findings().isEmpty)
   }
 
+  @Test(
+    "a way home to a place in a character tears nothing if a move wanted the caret there",
+    arguments: [(CaretOperation.moveByWords(-1), []), (.move(by: -2), ["damage: torn"])])
+  func wayHome(move: CaretOperation, findings: [String]) throws {
+    var record = try HandMade("ab \u{301}c|")
+    record.perform(move, ["-2"], .assumed)
+    record.perform(.readDocument, ["-3", "5", "-2"], .assumed)
+    record.perform(.insert("x"), ["insert x"], .assumed)
+    #expect(record.findings() == findings)
+  }
+
   @Test("a deletion in a character into which a step has led the caret must remove it whole")
   func deletion() throws {
     var part = try HandMade("ae\u{301}|")

@@ -235,7 +235,7 @@ extension TextJudge {
   private func overlaps(_ operation: Operation) -> Bool {
     operations.contains { other in
       other.number != operation.number
-        && other.began < operation.ended ?? .distantFuture
+        && other.began <= operation.ended ?? .distantFuture
         && operation.began < other.ended ?? .distantFuture
     }
   }

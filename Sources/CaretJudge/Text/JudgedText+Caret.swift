@@ -41,13 +41,15 @@ extension JudgedText {
     return ledger.isShared && ledger.firstEdit == nil
   }
 
-  /// Returns the caret that moves by characters promise that are under way; nil if there are none, or an edit has
-  /// come since.
+  /// Returns the caret that moves by characters promise whose step has come and that have not ended; nil if there are
+  /// none, or an edit or another move has come since.
   func promisedCaret(before letter: Letter) -> Range<Int>? {
     guard letter.isAfterMove, !notesHeld else { return nil }
     let moves = letter.senders.filter { $0.putsCaret && $0.operation.contract.kind == .literal }
-    let ledger = moves.last { ledgers[$0.number] != nil }.flatMap { ledgers[$0.number] }
-    guard let ledger, ledger.found.units == value.units else { return nil }
+    let move = opened.last { ledgers[$0]?.operation.movesCaret ?? false }
+    guard let move, moves.contains(where: { $0.number == move }), let ledger = ledgers[move],
+      ledger.hasStepped, ledger.found.units == value.units
+    else { return nil }
     return ledger.results?.first?.selection
   }
 

@@ -140,7 +140,10 @@ extension JudgedText {
     let senders = letter.senders.filter { !$0.isBarred }
     var left = new[...]
     var written: [JudgedUnit] = []
-    let authors = authors(of: left, among: senders[...])
+    // An operation that ends with this message has most likely sent its text before.
+    let authors =
+      authors(of: left, among: senders.filter { !$0.isEnding }[...])
+      ?? authors(of: left, among: senders[...])
     for sender in senders where authors?.contains(sender.number) ?? !left.isEmpty {
       guard let text = ledgers[sender.number]?.insertion, let common = common(text, left) else {
         continue

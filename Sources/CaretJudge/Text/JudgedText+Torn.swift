@@ -28,8 +28,8 @@ extension JudgedText {
     identities.map { $0 < 0 ? 0xFFFD : units[$0].value }
   }
 
-  /// Notes whether a step of the keyboard has led the caret into a character. It counts only if no act or edit had
-  /// put the caret there before, and if no move of the keyboard is to end there.
+  /// Notes whether a step of the keyboard has led the caret into a character. It counts only if no act or edit, and no
+  /// move that was to end there, has put the caret there before.
   mutating func noteStep(to place: Int, of letter: Letter?) {
     guard let letter else { return givenCaret = place }
     let text = fields[host.focus].map { units[$0].value }
@@ -39,7 +39,11 @@ extension JudgedText {
       sender.operation.movesCaret
         && ledgers[sender.number]?.results?.contains(value) ?? false
     }
-    enteredAt = isInside && !isWanted && place != givenCaret ? place : nil
+    if isWanted {
+      givenCaret = place
+    } else {
+      enteredAt = isInside && place != givenCaret ? place : nil
+    }
   }
 
   /// Judges an edit inside a character into which a step of the keyboard has led the caret. An insertion tears the

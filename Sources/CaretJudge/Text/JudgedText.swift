@@ -191,6 +191,9 @@ extension JudgedText {
       if letter.isShared, value.units == before { otherDues = carets }
     }
     noteLanding(of: letter)
+    if letter.message.items.contains(where: { $0.offset != 0 }) {
+      for sender in letter.senders { ledgers[sender.number]?.hasStepped = true }
+    }
     if letter.message.setsMarkedText || letter.message.items.contains(where: \.isEdit) {
       for sender in letter.senders where ledgers[sender.number]?.firstEdit == nil {
         ledgers[sender.number]?.firstEdit = letter.message.number
@@ -214,7 +217,8 @@ extension JudgedText {
   /// Opens the ledgers of the operations that begin with this message.
   ///
   /// If there are several, each finds the text that the operation before it leaves. An operation that has sent an edit
-  /// before may have nothing left to do, so the others may also find the text without its change.
+  /// before may have nothing left to do, so the others may also find the text without its change. Which of the two is
+  /// true nobody can tell.
   private mutating func open(_ senders: [Sender], _ message: Int, at caret: Range<Int>) {
     let remaining = senders.filter { ledgers[$0.number]?.firstEdit == nil }
     guard remaining.count < senders.count else { return openAll(senders, message, at: caret) }
@@ -222,7 +226,9 @@ extension JudgedText {
     openAll(senders, message, at: caret)
     other.openAll(remaining, message, at: caret)
     for sender in remaining where ledgers[sender.number]?.message == message {
-      ledgers[sender.number]?.otherResults += other.ledgers[sender.number]?.results ?? []
+      guard let other = other.ledgers[sender.number] else { continue }
+      ledgers[sender.number]?.otherResults += other.results ?? []
+      ledgers[sender.number]?.mayRemoveToo(other)
     }
   }
 
@@ -296,8 +302,7 @@ extension JudgedText {
         let other = other.ledgers[sender.number]
       else { continue }
       ledger.isCaretUnclear = letter.isUnclear
-      ledger.removable.formUnion(other.removable)
-      ledger.characters += other.characters.filter { !ledger.characters.contains($0) }
+      ledger.mayRemoveToo(other)
       if isPromised {
         ledger.resultsElsewhere += other.results ?? []
       } else {
@@ -359,7 +364,7 @@ extension JudgedText {
       operation: sender.operation, message: message, found: value, results: terms.results,
       otherResults: (former?.otherResults ?? []) + (former?.results ?? []), next: terms.next,
       removable: Set(names(terms.removable)), characters: terms.characters.map(names),
-      insertion: terms.insertion[...], passed: former?.passed ?? [])
+      insertion: terms.insertion[...], passed: former?.passed ?? [], firstEdit: former?.firstEdit)
     opened.append(sender.number)
     return terms
   }
@@ -370,6 +375,8 @@ extension JudgedText {
     _ marked: inout Range<Int>?, _ identities: inout [Int]
   ) {
     guard let result = terms.left, let part = terms.part else { return }
+    // Marked text stays marked if nothing is done.
+    if result == value, part.isEmpty, terms.insertion.isEmpty { return }
     value = result
     marked = nil
     if case .setMarkedText(let text) = sender.operation, !text.isEmpty {

@@ -50,6 +50,8 @@ struct OperationLedger: Hashable, Sendable {
   var firstEdit: Int?
   /// Whether the operation has inserted or removed something.
   var isUsed = false
+  /// Whether a message with a step has arrived that may belong to the operation.
+  var hasStepped = false
   /// Whether the field was as the operation wants before its first message or after any of its messages; noted
   /// only for keyboards that tell no outcomes.
   var hasHeld = false
@@ -59,7 +61,15 @@ struct OperationLedger: Hashable, Sendable {
   var sharedTicks = 0
 
   /// Whether it is possible that the operation has sent nothing yet.
-  var mayBeginLater: Bool { isShared && !isUsed && operation.contract.caret != .goes }
+  var mayBeginLater: Bool {
+    isShared && !isUsed && !(hasStepped && operation.contract.caret == .goes)
+  }
+
+  /// Lets the operation also remove what it may in another text: the judge can't tell which of the two it finds.
+  mutating func mayRemoveToo(_ other: OperationLedger) {
+    removable.formUnion(other.removable)
+    characters += other.characters.filter { !characters.contains($0) }
+  }
 
   /// Whether the operation's edit, or its text, is still to come.
   var editsLater: Bool {
