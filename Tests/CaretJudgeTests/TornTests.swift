@@ -17,6 +17,20 @@ struct TornTests {
   }
 
   @Test(
+    "an edit may first lead the caret to the end of a character into which a step has led it",
+    arguments: ["a👍|", "a👍🏻|"])
+  func stepOut(document: String) throws {
+    func findings(of message: String) throws -> [String] {
+      var record = try HandMade(document)
+      record.perform(.move(by: -1), ["-1"], .timedOut)
+      record.perform(.insert("x"), [message], .confirmed)
+      return record.findings()
+    }
+    #expect(try findings(of: "1, insert x").isEmpty)
+    #expect(try findings(of: "-1, insert x").contains { $0.hasSuffix("inserted elsewhere") })
+  }
+
+  @Test(
     "where the caret was in a character from the start an insertion tears nothing",
     arguments: [[], ["1", "-1"]])
   func fromTheStart(messages: [String]) throws {

@@ -127,7 +127,7 @@ extension CaretEngine {
     isUnitShown = false
     // If no state has shown the base, a message of the last session is likelier than somebody else's change. And only
     // a step of ours can have led into a character.
-    let isInside = reading.before.last == Windows.tornHalf || reading.stepOut(towards: 1) != nil
+    let isInside = KnownText(reading).mayBeInsideCluster
     if fence != nil, base.windows == nil || isInside { sendWayBack() }
     // A host shows nothing in an empty line either. The user may have tapped one if lines are known, and a walk may have
     // led to one anywhere, or to a sentence's end.
@@ -339,6 +339,10 @@ extension Base {
     self.init(reading)
     if reading.showsNothingBefore { self.text.remember(before: text.before) }
     // Half of a surrogate pair does not replace a unit that is known.
+    if reading.splitsPair, let last = text.before.last, let first = text.after.first {
+      self.text.replace(unitsBack: 1, by: last)
+      self.text.replace(unitsBack: 0, by: first)
+    }
     if reading.after.last == Windows.tornHalf, text.after.count >= reading.after.count {
       self.text.forgetLastUnit()
     }

@@ -64,14 +64,18 @@ extension Few<Edit> {
   /// The edits as the proxy sends them: without those that do nothing, and with neighbouring moves summed.
   var effective: Edits {
     var result = Edits()
+    var offset = 0
     for edit in self where !edit.doesNothing {
-      if let last = result.last, last.isMove, edit.isMove {
-        result[result.count - 1] = .move(last.count + edit.count)
-      } else {
-        result.append(edit)
+      if edit.isMove {
+        offset += edit.count
+        continue
       }
+      if offset != 0 { result.append(.move(offset)) }
+      offset = 0
+      result.append(edit)
     }
-    return result.contains(where: \.doesNothing) ? result.filter { !$0.doesNothing } : result
+    if offset != 0 { result.append(.move(offset)) }
+    return result
   }
 
   /// The edits that are moves.
@@ -99,22 +103,18 @@ extension Few<Edit> {
   /// The edits that remain if the delegate refuses all items. Then, if several items contain edits, those
   /// that remain if it refuses one of them.
   var refusals: [Edits] {
-    var last = 0
-    let items = indices.map { index in
-      if index > 0, beginsItem(index) { last += 1 }
-      return last
-    }
-    let editing = (0...last).filter { item in
-      indices.contains { items[$0] == item && !self[$0].isMove }
-    }
-    guard editing.count > 1 else { return [moves] }
-    let refusingOne = editing.map { refused in
+    var result: [Edits] = []
+    var start = 0
+    while start < count {
+      let item = start..<((start + 1..<count).first(where: beginsItem) ?? count)
+      start = item.upperBound
+      guard item.contains(where: { !self[$0].isMove }) else { continue }
       var rest = Edits()
-      for index in indices where items[index] != refused || self[index].isMove {
+      for index in indices where !item.contains(index) || self[index].isMove {
         rest.append(self[index])
       }
-      return rest
+      result.append(rest)
     }
-    return [moves] + refusingOne
+    return result.count > 1 ? [moves] + result : [moves]
   }
 }

@@ -22,6 +22,19 @@ extension KnownText {
     return !Windows.isBreak(between: before, and: after)
   }
 
+  /// Returns how many units lead out of the character in which the caret stands; nil if it stands beside one. From a
+  /// character of which too little is known, and from between a carriage return and a newline, it is one.
+  func stepOut(towards direction: Int) -> Int? {
+    let isUnknown = before.last == Windows.tornHalf && after.first == Windows.tornHalf
+    if isUnknown || before.last == 0x0D && after.isEmpty { return direction }
+    guard !Windows.isBreak(between: before, and: after) else { return nil }
+    let text = before + after
+    // From between two halves the first one looks like a character.
+    let start = min(
+      text.clusterStart(before: before.count), text.clusterStart(before: before.count + 1))
+    return (direction < 0 ? start : text.clusterEnd(after: start)) - before.count
+  }
+
   /// Whether a character begins at the start of `text`, which stands after the first `count` known units.
   func beginsCharacter(_ text: UnitView, after count: Int) -> Bool {
     let isStart = knows(.start) || knows(.lineStart) && before.first != 0x0A

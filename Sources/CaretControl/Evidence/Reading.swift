@@ -77,16 +77,9 @@ struct Reading: Equatable, Sendable {
 }
 
 extension Reading {
-  /// Returns how many units lead out of the character in which the caret may stand; nil if it stands beside
-  /// one. Between a carriage return and a line feed, which would not be shown, it is one. Two halves of a
-  /// surrogate pair look like two characters U+FFFD, and are taken for these.
-  func stepOut(towards direction: Int) -> Int? {
-    if before.last == 0x0D && showsNothingAfter { return direction }
-    guard !Windows.isBreak(between: before, and: after) else { return nil }
-    let text = before + after
-    let start = text.clusterStart(before: caret)
-    return (direction < 0 ? start : text.clusterEnd(after: start)) - caret
-  }
+  /// Whether the caret stands between the halves of a surrogate pair, where nobody can have put it but with steps of one
+  /// unit.
+  var splitsPair: Bool { before.last == Windows.tornHalf && after.first == Windows.tornHalf }
 
   /// Whether a side is empty although text is known there. Wildcards after the caret do not
   /// count: they may be a line's end.

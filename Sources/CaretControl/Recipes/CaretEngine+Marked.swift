@@ -7,7 +7,7 @@ extension CaretEngine {
   mutating func beginMarking(_ number: Int, _ text: String) {
     let units = Array(text.utf16)
     if units.isEmpty, marked == nil { return end(number, with: .assumed) }
-    send(Edits(.mark(units)), for: number)
+    sendOutside(Edits(.mark(units)), for: number)
     marked = units.isEmpty ? nil : units
     isTurnClosed = true
     wait(number)

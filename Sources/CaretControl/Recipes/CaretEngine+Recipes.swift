@@ -47,8 +47,17 @@ extension CaretEngine {
   mutating func launch(_ number: Int, _ edits: Edits) {
     let distance = edits.effective.distance
     update(number) { $0.ownMoves = distance }
-    send(edits, for: number)
+    sendOutside(edits, for: number)
     wait(number)
+  }
+
+  /// Sends edits. If a step of ours has led the caret into a surrogate pair, it first goes on to the character's end, so
+  /// that they tear nothing.
+  @inline(never)
+  mutating func sendOutside(_ edits: Edits, for number: Int) {
+    let isInside = flight.isEmpty && base.windows?.splitsPair == true
+    let mayTear = isInside && edits.first?.isMove == false
+    send(mayTear ? Edits(.move(base.text.stepOut(towards: 1) ?? 0)) + edits : edits, for: number)
   }
 
   /// Handles the decision about one of the operation's messages.
@@ -99,7 +108,7 @@ extension CaretEngine {
       } else if decision.asksForCorrection {
         correct(operation, by: decision.missing, .confirmed)
       } else if let offset = operation.offset, decision.isLast, flight.isEmpty,
-        let out = decision.reading.stepOut(towards: offset.signum())
+        let out = base.text.stepOut(towards: offset.signum())
       {
         // Further steps lead out of the character. At the text's edge they move nothing.
         guard fence == nil else { return conclude(number, .assumed) }
@@ -131,7 +140,7 @@ extension CaretEngine {
   @inline(never)
   private mutating func leaveAside(_ operation: RunningOperation, _ decision: Decision) {
     if let offset = operation.offset, fence == nil,
-      let out = decision.reading.stepOut(towards: offset.signum())
+      let out = base.text.stepOut(towards: offset.signum())
     {
       return correctCaret(operation, by: out, .assumed)
     }

@@ -75,7 +75,7 @@ extension CaretEngine {
       count = max(1, known.before.suffix(word).backspaces)
     }
     run.ticks += 1
-    send(Edits(.delete(count)), for: number)
+    sendOutside(Edits(.delete(count)), for: number)
     let left = prospect
     let isEmpty = left.side(-1).isEmpty && !left.hasSelection
     // The fence's step goes in the same message, so that the next tick need not wait for it.

@@ -46,6 +46,13 @@ extension JudgedText {
     }
   }
 
+  /// The end of the character into which a step of the keyboard has led the due caret: an edit may first lead it out.
+  var endOfEnteredCharacter: Range<Int>? {
+    guard let place = enteredAt, due == place..<place else { return nil }
+    let end = TextPlaces(value.units).character(around: place).upperBound
+    return end..<end
+  }
+
   /// Judges an edit inside a character into which a step of the keyboard has led the caret. An insertion tears the
   /// character at once; a deletion only if a part of it is left in the end.
   mutating func judgeStep(

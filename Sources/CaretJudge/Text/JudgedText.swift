@@ -104,7 +104,9 @@ struct JudgedText: Sendable {
   }
 
   /// Whether the host's caret is the due caret.
-  var isCaretDue: Bool { ([due] + otherDues).contains(host.field.selection) }
+  var isCaretDue: Bool { isCaretDue(at: host.field.selection) }
+
+  private func isCaretDue(at place: Range<Int>) -> Bool { ([due] + otherDues).contains(place) }
 
   /// Makes the host's caret the due caret.
   mutating func acceptCaret() { due = host.field.selection }
@@ -171,6 +173,7 @@ extension JudgedText {
     _ letter: Letter, at instant: Instant, adopting other: JudgedText? = nil, common count: Int = 0
   ) -> [JudgeFinding] {
     found = []
+    if let end = endOfEnteredCharacter, !isCaretDue(at: end) { otherDues.append(end) }
     open(letter.senders, letter.message.number, at: promisedCaret(before: letter) ?? due)
     if letter.isUnclear || letter.isAfterMove { widen(letter) }
     if letter.senders.contains(where: { mayEndWithout(letter, $0) }) { widen(letter, to: self) }

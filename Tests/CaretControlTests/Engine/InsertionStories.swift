@@ -149,4 +149,45 @@ struct InsertionStories {
         see| now
         """)
   }
+
+  @Test(
+    "where a step has led the caret into a pair, an edit first leads it on, out of the character",
+    arguments: [
+      (CaretOperation.insert("x"), "insert x"), (.deleteBackward(count: 1), "delete 1"),
+      (.setMarkedText("x"), "mark x"), (.holdDelete, "delete 1"),
+    ])
+  func insidePair(operation: CaretOperation, message: String) {
+    var stage = Stage("a👍🏻|")
+    stage.perform(.move(by: 1), .move(by: -1))
+    stage.cancel(2)
+    stage.answer()
+    stage.perform(operation)
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        move(by: -1) → move -1
+        cancel 2 → 2 cancelled
+        a👍\u{FFFD}|\u{FFFD} → 1 confirmed
+        \(operation) → move 1, \(message)
+        """)
+  }
+
+  @Test("out of a known character lead all its units")
+  func insideLongCharacter() {
+    var stage = Stage("|👍🏻")
+    stage.perform(.move(by: -1), .move(by: 1))
+    stage.cancel(2)
+    stage.answer()
+    stage.perform(.insert("x"))
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: -1) → move -1
+        move(by: 1) → move 1
+        cancel 2 → 2 cancelled
+        \u{FFFD}|\u{FFFD}🏻 → 1 confirmed
+        insert("x") → move 3, insert x
+        👍🏻x| → 3 assumed
+        """)
+  }
 }

@@ -164,6 +164,17 @@ struct MoveStories {
         """)
   }
 
+  @Test("a move that ends in a pair goes on out of it")
+  func moveOutOfPair() {
+    #expect(
+      Stage.story(of: .move(by: 1), .move(by: -1), in: "a👍🏻|") == """
+        move(by: 1) → move 1
+        move(by: -1) → move -1
+        a👍\u{FFFD}|\u{FFFD} → move -3; 1 confirmed
+        a|👍🏻 → 2 assumed
+        """)
+  }
+
   @Test("over CR LF a window shows only half of what was crossed: that is assumed")
   func moveLineEnd() {
     #expect(

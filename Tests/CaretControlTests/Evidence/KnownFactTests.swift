@@ -215,17 +215,19 @@ struct KnownFactTests {
     "a carriage return at the end of what shows may be half of a line's end: one step leads out")
   func lineEnds() {
     #expect(
-      Reading("a\r|").stepOut(towards: -1) == -1 && Reading("a\r|b").stepOut(towards: 1) == nil)
-    #expect(Reading("a|").stepOut(towards: 1) == nil)
+      text("a\r|").stepOut(towards: -1) == -1 && text("a\r|b").stepOut(towards: 1) == nil)
+    #expect(text("a|").stepOut(towards: 1) == nil)
   }
 
-  @Test("out of a character lead all its units on that side; halves of a pair may be characters")
+  @Test("out of a character lead all its units on that side, and out of an unknown pair one step")
   func waysOut() {
-    #expect(Reading("ae|\u{301}\u{302}b").stepOut(towards: -1) == -1)
-    #expect(Reading("ae|\u{301}\u{302}b").stepOut(towards: 1) == 2)
-    #expect(Reading("ae\u{301}|b").stepOut(towards: 1) == nil)
-    #expect(Reading("a\u{FFFD}|\u{FFFD}b").stepOut(towards: 1) == nil)
-    #expect(Reading("|\u{301}b").stepOut(towards: 1) == nil)
+    #expect(text("ae|\u{301}\u{302}b").stepOut(towards: -1) == -1)
+    #expect(text("ae|\u{301}\u{302}b").stepOut(towards: 1) == 2)
+    #expect(text("ae\u{301}|b").stepOut(towards: 1) == nil)
+    #expect(text("a\u{FFFD}|\u{FFFD}b").stepOut(towards: 1) == 1)
+    #expect(text("a\u{FFFD}|\u{FFFD}b").stepOut(towards: -1) == -1)
+    #expect(text("a\u{FFFD}|b").stepOut(towards: 1) == nil)
+    #expect(text("|\u{301}b").stepOut(towards: 1) == nil)
   }
 
   @Test("a state with a line's end after the caret says so, unless the other side is empty too")

@@ -66,4 +66,19 @@ struct RememberingTests {
     #expect(base("a|b😀", "a|b\u{FFFD}").text.written == "a|b😀")
     #expect(base("a|b", "a|b\u{FFFD}").text.written == "a|b\u{FFFD}")
   }
+
+  @Test("two halves beside the caret do not replace the character that is known")
+  func tornCaret() {
+    func text(after known: String) -> KnownText {
+      var inside = KnownText(known, believing: .none)
+      _ = inside.moveInside(by: -1, .utf16)
+      let shown = Reading("a\u{FFFD}|\u{FFFD}b", hasText: true, believing: .none)
+      var text = Base(shown, remembering: inside).text
+      #expect(text.mayBeInsideCluster && text.stepOut(towards: 1) == 1)
+      _ = text.moveInside(by: 1, .utf16)
+      return text
+    }
+    #expect(text(after: "a😀|b").written == "a😀|b")
+    #expect(text(after: "|").written == "a\u{FFFD}\u{FFFD}|b")
+  }
 }
