@@ -129,10 +129,10 @@ extension CaretEngine {
     // a step of ours can have led into a character.
     let isInside = KnownText(reading).mayBeInsideCluster
     if fence != nil, base.windows == nil || isInside { sendWayBack() }
-    // A host shows nothing in an empty line either. The user may have tapped one if lines are known, and a walk may have
-    // led to one anywhere, or to a sentence's end.
+    // A host shows nothing in an empty line either. The user may have tapped one if lines are known, a move over unknown
+    // text may have led to one, and a walk anywhere, or to a sentence's end.
     let isWalk = running.contains { $0.isRun || $0.isSettling || $0.isHeld }
-    if reading.showsNothing, isWalk || !base.text.mayHaveLines {
+    if reading.showsNothing, isWalk || !prediction(crosses: true).mayHaveLines {
       endEverything(
         showing: reading, with: isWalk ? .partial(remaining: "") : .cleared(confirmedBefore: false))
     } else if let text = transformation(in: reading) {

@@ -31,6 +31,8 @@ struct ReadRun: Sendable {
   var isEndProven = false
   /// Whether every window since the last leap overlapped known text.
   var isJoined = true
+  /// Whether the text read was longer than the document seems to be. Then no state tells by how much.
+  private(set) var isShortened = false
   /// What went wrong; reported when the caret is home.
   var problem: Outcome?
   /// How near to its place the caret has come on the way home.
@@ -91,9 +93,10 @@ struct ReadRun: Sendable {
   /// Among lines that look alike a reading can take in some units twice. Then its leap ends `count` units early,
   /// because the document is shorter than the text read.
   mutating func forget(first count: Int) {
-    guard (0..<home).contains(count) else { return }
+    guard count > 0, count < home else { return }
     text.removeFirst(count)
     home -= count
+    isShortened = true
   }
 
   /// Returns how many steps of the host lead home from a place in the text.
@@ -198,7 +201,7 @@ extension CaretEngine {
       return conclude(number, .partial(remaining: ""))
     }
     // It is seldom proved that no text follows: a probe proves nothing if somebody types.
-    conclude(number, read.isEndProven ? .confirmed : .assumed)
+    conclude(number, read.isEndProven && !read.isShortened ? .confirmed : .assumed)
   }
 
   @inline(never)
@@ -227,7 +230,7 @@ extension CaretEngine {
       guard decision.certainty == .all, read.absorb(decision.reading, movedBy: shift)
       else { return abandonReading(number, read, moved: decision.lastMove) }
     }
-    if read.phase == .home, read.isStalled { return finishReading(number, read) }
+    if read.isStalled { return finishReading(number, read) }
     // If the leap does not land where the pieces say, they are wrong.
     if read.phase == .leap, read.rest.isEmpty, decision.evidence != .none { read.isJoined = true }
     // A host may ignore a move past the end; a shorter one follows.

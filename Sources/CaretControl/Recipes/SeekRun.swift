@@ -42,7 +42,7 @@ extension CaretEngine {
     if known.isEdge(seek.direction), known.units(1, seek.direction).isEmpty {
       return edgeOutcome(seek)
     }
-    if seek.goal != .documentEdge, seek.goal.endsWithTheText, !hasSelection {
+    if seek.goal != .documentEdge, seek.goal.endsWithTheText {
       // No more text is shown, so the line or the word seems to end here.
       return isMoved && !hidesText ? .confirmed : .assumed
     }

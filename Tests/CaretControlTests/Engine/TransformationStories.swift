@@ -131,6 +131,21 @@ struct TransformationStories {
         """)
   }
 
+  @Test(
+    "but over unknown text a move may have led to an empty line",
+    arguments: [(-9, "cleared, confirmed before: false"), (-300, #"interrupted """#)])
+  func emptiedFar(offset: Int, outcome: String) {
+    var stage = Stage(.elevenWords)
+    stage.perform(.move(by: offset), .insert("x"))
+    stage.show("|", hasText: false)
+    #expect(
+      stage.story == """
+        move(by: \(offset)) → move \(offset)
+        insert("x") → insert x
+        shown | → 1 \(outcome); 2 \(outcome)
+        """)
+  }
+
   @Test("a newline that shows where the text before the caret was hidden is no transformation")
   func hiddenBefore() {
     var stage = Stage("⏎.a|")

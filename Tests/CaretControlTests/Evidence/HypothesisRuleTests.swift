@@ -75,6 +75,8 @@ struct HypothesisRuleTests {
   func edges() {
     #expect(texts(ways("ab|", Edits(.move(2)), facts: .end)) == ["ab|"])
     #expect(texts(ways("a|b", Edits(.move(3)), facts: .end)) == ["ab|", "a|b"])
+    let shown = ways("ab|", Edits(.move(12)), showing: "abcdefghijkl|", facts: .end)
+    #expect(texts(shown) == ["ab|"], "whatever the state shows")
     #expect(texts(ways("ab|", Edits(.move(-4)), facts: .start)) == ["|ab", "ab|"])
   }
 
