@@ -22,11 +22,12 @@ extension KnownText {
     return !Windows.isBreak(between: before, and: after)
   }
 
-  /// Returns how many units lead out of the character in which the caret stands; nil if it stands beside one. From a
-  /// character of which too little is known, and from between a carriage return and a newline, it is one.
+  /// Returns how many units lead out of the character in which the caret stands; nil if it stands beside one. It is
+  /// one unit if both halves of the character are unknown, or between a carriage return and a newline.
   func stepOut(towards direction: Int) -> Int? {
-    let isUnknown = before.last == Windows.tornHalf && after.first == Windows.tornHalf
-    if isUnknown || before.last == 0x0D && after.isEmpty { return direction }
+    if Windows.splitsPair(before, after) || before.last == 0x0D && after.isEmpty {
+      return direction
+    }
     guard !Windows.isBreak(between: before, and: after) else { return nil }
     let text = before + after
     // From between two halves the first one looks like a character.

@@ -77,9 +77,9 @@ struct Reading: Equatable, Sendable {
 }
 
 extension Reading {
-  /// Whether the caret stands between the halves of a surrogate pair, where nobody can have put it but with steps of one
-  /// unit.
-  var splitsPair: Bool { before.last == Windows.tornHalf && after.first == Windows.tornHalf }
+  /// Whether the caret stands between the halves of a surrogate pair. No user can put it there; a move by UTF-16 units
+  /// can.
+  var splitsPair: Bool { Windows.splitsPair(before, after) }
 
   /// Whether a side is empty although text is known there. Wildcards after the caret do not
   /// count: they may be a line's end.

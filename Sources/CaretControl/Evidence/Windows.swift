@@ -121,6 +121,11 @@ enum Windows {
   /// What half of a surrogate pair reads as in a `String`.
   static let tornHalf: UInt16 = 0xFFFD
 
+  /// Whether two texts that meet at the caret show the halves of a surrogate pair there.
+  static func splitsPair(_ before: UnitView, _ after: UnitView) -> Bool {
+    before.last == tornHalf && after.first == tornHalf
+  }
+
   /// A text for each rule by which characters join: marks, a line's end, Hangul, conjuncts, emoji, flags.
   static var joiners: [UTF16Units] {
     [

@@ -51,8 +51,8 @@ extension CaretEngine {
     wait(number)
   }
 
-  /// Sends edits. If a step of ours has led the caret into a surrogate pair, it first goes on to the character's end, so
-  /// that they tear nothing.
+  /// Sends edits. If the caret stands between the halves of a surrogate pair, where only a move of ours can have led it,
+  /// the message begins with a move to the character's end. So the edits do not tear it.
   @inline(never)
   mutating func sendOutside(_ edits: Edits, for number: Int) {
     let isInside = flight.isEmpty && base.windows?.splitsPair == true

@@ -82,8 +82,8 @@ extension TextJudge {
       return
     }
     var letter = underWay.remove(at: index).letter
-    let steps = letter.message.items.contains { $0.offset != 0 }
-    awaitsState = (awaitsState || steps && report.changedCaret) && !report.pushes
+    awaitsState =
+      (awaitsState || letter.message.hasStep && report.changedCaret) && !report.pushes
     judgeCaret(before: letter, at: instant)
     if settleMoves(before: letter, at: instant) { letter.isUnclear = true }
     real.shareLastMessage(letter)

@@ -41,8 +41,8 @@ extension JudgedText {
     return ledger.isShared && ledger.firstEdit == nil
   }
 
-  /// Returns the caret that moves by characters promise whose step has come and that have not ended; nil if there are
-  /// none, or an edit or another move has come since.
+  /// Returns the caret that a move by characters promises that has taken its step and has not ended; nil if there is
+  /// none, or if an edit or another move has come since.
   func promisedCaret(before letter: Letter) -> Range<Int>? {
     guard letter.isAfterMove, !notesHeld else { return nil }
     let moves = letter.senders.filter { $0.putsCaret && $0.operation.contract.kind == .literal }

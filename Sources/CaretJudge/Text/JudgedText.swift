@@ -194,7 +194,7 @@ extension JudgedText {
       if letter.isShared, value.units == before { otherDues = carets }
     }
     noteLanding(of: letter)
-    if letter.message.items.contains(where: { $0.offset != 0 }) {
+    if letter.message.hasStep {
       for sender in letter.senders { ledgers[sender.number]?.hasStepped = true }
     }
     if letter.message.setsMarkedText || letter.message.items.contains(where: \.isEdit) {
@@ -220,8 +220,8 @@ extension JudgedText {
   /// Opens the ledgers of the operations that begin with this message.
   ///
   /// If there are several, each finds the text that the operation before it leaves. An operation that has sent an edit
-  /// before may have nothing left to do, so the others may also find the text without its change. Which of the two is
-  /// true nobody can tell.
+  /// before may have nothing left to do, so the others may also find the text without its change. The
+  /// judge can't tell which of the two is true.
   private mutating func open(_ senders: [Sender], _ message: Int, at caret: Range<Int>) {
     let remaining = senders.filter { ledgers[$0.number]?.firstEdit == nil }
     guard remaining.count < senders.count else { return openAll(senders, message, at: caret) }

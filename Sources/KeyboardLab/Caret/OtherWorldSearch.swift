@@ -48,7 +48,7 @@ struct OtherWorldSearch {
 
   /// Begins the next operation. The given message was sent already and belongs to that operation.
   mutating func begin(keeping message: ProxyMessage?) {
-    let hasMoved = sent.contains { $0 != message && $0.items.contains { $0.offset != 0 } }
+    let hasMoved = sent.contains { $0 != message && $0.hasStep }
     if hasMoved { hosts.knowUnit() }
     hosts.begin()
     sent = message.map { [$0] } ?? []

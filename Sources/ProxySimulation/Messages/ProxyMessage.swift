@@ -43,6 +43,9 @@ public struct ProxyMessage: Hashable, Sendable {
   /// Whether any item holds a move. `throughput` limits these messages.
   public var hasMove: Bool { items.contains(where: \.isMove) }
 
+  /// Whether any item moves the caret. Moves that add up to zero do not.
+  package var hasStep: Bool { items.contains { $0.offset != 0 } }
+
   mutating func insert(_ units: UTF16Units, joining: Bool) {
     if !joining || items.last.map({ $0.marked != nil }) ?? true { items.append(MessageItem()) }
     items[items.count - 1].insertion += units

@@ -329,6 +329,8 @@ struct SmallPartTests {
     #expect(run.text == Array("ababc".utf16) && run.home == 4 && !run.isShortened)
     run.forget(first: 2)
     #expect(run.text == Array("abc".utf16) && run.home == 2 && run.isShortened)
+    for count in [-1, 0, 2, 9] { run.forget(first: count) }
+    #expect(run.text == Array("abc".utf16) && run.home == 2)
     var atStart = ReadRun(text("|c"))
     atStart.forget(first: 1)
     #expect(atStart.text == Array("c".utf16))
