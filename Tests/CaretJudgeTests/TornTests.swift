@@ -31,6 +31,21 @@ struct TornTests {
   }
 
   @Test(
+    "an edit of a later session may lead the caret out of a surrogate pair, and no further",
+    arguments: [("insert x", false), ("1, insert x", false), ("2, insert x", true)])
+  func stepOutLater(message: String, isElsewhere: Bool) throws {
+    var record = try HandMade("a👍|b")
+    let move = record.begin(.move(by: -1), sending: "-1")
+    record.wait()
+    record.endSession()
+    record.end(move, .interrupted(remaining: ""))
+    record.perform(.insert("x"), [message], .assumed)
+    let findings = record.findings()
+    #expect(findings.contains { $0.hasSuffix("inserted elsewhere") } == isElsewhere)
+    #expect(findings.isEmpty != isElsewhere)
+  }
+
+  @Test(
     "where the caret was in a character from the start an insertion tears nothing",
     arguments: [[], ["1", "-1"]])
   func fromTheStart(messages: [String]) throws {

@@ -9,7 +9,8 @@ extension CaretEngine {
     var hypotheses: [Hypothesis] = []
     swap(&hypotheses, &self.hypotheses)
     let isExplained =
-      explain(reading, &hypotheses) || explainWithoutCutRules(reading, &hypotheses)
+      explain(reading, &hypotheses) || explainInScalars(reading, &hypotheses)
+      || explainWithoutCutRules(reading, &hypotheses)
     if !isExplained { endForForeignChange(showing: reading) }
     hypotheses.removeAll(keepingCapacity: true)
     swap(&hypotheses, &self.hypotheses)
@@ -22,11 +23,13 @@ extension CaretEngine {
   ///
   /// - Returns: whether the state is explained.
   @inline(never)
-  private mutating func explain(_ reading: Reading, _ hypotheses: inout [Hypothesis]) -> Bool {
+  private mutating func explain(
+    _ reading: Reading, _ hypotheses: inout [Hypothesis], in moves: HostUnit? = nil
+  ) -> Bool {
     let known = knownBase
     hypotheses.removeAll(keepingCapacity: true)
-    buildHypotheses(&hypotheses, known, reading)
-    let doubtsRules = reading.assumptions != assumptions
+    buildHypotheses(&hypotheses, known, reading, moves)
+    let doubtsRules = reading.assumptions != assumptions || moves != nil
     let mayHide = reading.showsNothing && !isClearing && mayHideWhatIsLeft(by: hypotheses)
     let judgement = known.judge(
       &hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText,
@@ -76,6 +79,14 @@ extension CaretEngine {
     return isExplained
   }
 
+  /// Explains a state by moves that lead over scalars, which few hosts count.
+  private mutating func explainInScalars(
+    _ reading: Reading, _ hypotheses: inout [Hypothesis]
+  ) -> Bool {
+    unit != .scalar && flight.contains(where: \.hasMove)
+      && explain(reading, &hypotheses, in: .scalar)
+  }
+
   private var isClearing: Bool { running.contains { $0.operation == .deleteAll } }
 
   /// The base that states are compared with. Where they hide text, no line need end with an empty side.
@@ -89,12 +100,12 @@ extension CaretEngine {
   }
 
   private mutating func buildHypotheses(
-    _ hypotheses: inout [Hypothesis], _ known: Base, _ reading: Reading
+    _ hypotheses: inout [Hypothesis], _ known: Base, _ reading: Reading, _ moves: HostUnit?
   ) {
     let situation = Situation(
       base: known.text, flight: flight, reading: reading, movesWork: movesWork,
-      hidesText: hidesText || !known.hasWindows, isUnitShown: isUnitShown)
-    hypothesisBuilder.build(situation, expecting: unit, into: &hypotheses)
+      hidesText: hidesText || !known.hasWindows, isUnitShown: isUnitShown || moves != nil)
+    hypothesisBuilder.build(situation, expecting: moves ?? unit, into: &hypotheses)
   }
 
   /// Handles a state with nothing under way. What it shows is true, and not our doing.

@@ -6,10 +6,19 @@ enum HostUnit: Sendable {
   case utf16
   /// One visible character, as in web views.
   case cluster
+  /// One Unicode scalar: one unit or a surrogate pair.
+  case scalar
   /// Nothing: the host ignores moves.
   case ignored
 
-  static var all: [HostUnit] { [.utf16, .cluster, .ignored] }
+  /// The units that explain most states.
+  static var usual: [HostUnit] { [.utf16, .cluster, .ignored] }
 
-  var textUnit: TextUnit { self == .cluster ? .cluster : .utf16 }
+  var textUnit: TextUnit {
+    switch self {
+    case .utf16, .ignored: .utf16
+    case .cluster: .cluster
+    case .scalar: .scalar
+    }
+  }
 }

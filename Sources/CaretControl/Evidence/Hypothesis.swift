@@ -73,7 +73,8 @@ struct HypothesisBuilder: Sendable {
   ) {
     play(situation, unit, &found)
     if situation.flight.contains(where: \.hasMove), !situation.isUnitShown {
-      for other in HostUnit.all where other != unit && !(other == .ignored && situation.movesWork) {
+      for other in HostUnit.usual where other != unit && !(other == .ignored && situation.movesWork)
+      {
         play(situation, other, &found)
       }
     }
@@ -273,10 +274,10 @@ extension Situation {
   /// Returns how many units the steps over unknown text cover. In a host that moves by clusters the state
   /// shows this.
   private func crossed(_ steps: Int, _ unit: HostUnit) -> Int {
-    guard unit == .cluster else { return steps }
+    guard unit != .utf16 else { return steps }
     let side = steps > 0 ? reading.before : reading.after
     let from = steps > 0 ? side.count : 0
-    let place = side.position(from: from, by: -steps, .cluster)
+    let place = side.position(from: from, by: -steps, unit.textUnit)
     let units = abs(place.offset - from) + abs(steps) - place.stepsMade
     return steps > 0 ? units : -units
   }

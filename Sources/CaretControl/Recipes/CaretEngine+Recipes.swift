@@ -174,7 +174,7 @@ extension CaretEngine {
 
   /// Returns how many steps of the host lead over this many units of the known text.
   func steps(covering units: Int) -> Int {
-    guard unit == .cluster else { return units }
+    guard unit != .utf16 else { return units }
     let passed = units < 0 ? base.text.before.suffix(-units) : base.text.after.prefix(units)
     return passed.steps(unit) * units.signum()
   }

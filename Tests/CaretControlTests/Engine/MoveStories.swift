@@ -66,6 +66,23 @@ struct MoveStories {
         """)
   }
 
+  @Test("a host that moves by scalars is corrected, and its first state proves nothing")
+  func moveScalars() {
+    var host = TinyHost("one two 👍🏻|")
+    host.unit = .scalar
+    var stage = Stage(host)
+    stage.play(.move(by: -1))
+    stage.play(.move(by: 1))
+    #expect(
+      stage.story == """
+        move(by: -1) → move -4
+        one tw|o 👍🏻 → move 2
+        one two |👍🏻 → assumed
+        move(by: 1) → move 2
+        one two 👍🏻| → 2 confirmed
+        """)
+  }
+
   @Test("a move past the end is done in part")
   func movePastEnd() {
     #expect(
