@@ -79,11 +79,13 @@ extension CaretEngine {
     return isExplained
   }
 
-  /// Explains a state by moves that lead over scalars, which few hosts count.
+  /// Explains a state by moves that lead over scalars, which few hosts count. A first state may show that the host
+  /// counts clusters, where they are scalars too.
   private mutating func explainInScalars(
     _ reading: Reading, _ hypotheses: inout [Hypothesis]
   ) -> Bool {
-    unit != .scalar && flight.contains(where: \.hasMove)
+    let mayCountScalars = unit == .cluster || unit == .utf16 && !isUnitShown
+    return mayCountScalars && flight.contains(where: \.hasMove)
       && explain(reading, &hypotheses, in: .scalar)
   }
 
