@@ -25,7 +25,7 @@ extension CaretEngine {
     let isBlind = prediction.side(step).isEmpty || step > 0 && mayHaveLeftLine
     let shown = base.hasWindows ? base.windows : nil
     let windows = flight.isEmpty ? shown : nil
-    let isStill = isBlind && !flight.contains(where: \.hasMove)
+    let isStill = isBlind && !flight.haveMove
     let showedLineEnd = isStill ? shown?.showsLineEnd : nil
     let out = send(Edits(.move(step)), for: nil)
     // A way back in the same message would cancel the step.

@@ -131,6 +131,10 @@ extension [Message] {
   @inline(never)
   var onlyMove: Bool { !contains(where: \.hasEdit) }
 
+  /// Whether a move is under way.
+  @inline(never)
+  var haveMove: Bool { contains(where: \.hasMove) }
+
   /// Whether a move of an operation is under way.
   func haveMove(of number: Int) -> Bool {
     contains { $0.operations.contains(number) && $0.hasMove }

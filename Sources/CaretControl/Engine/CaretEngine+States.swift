@@ -5,6 +5,8 @@ import Timing
 extension CaretEngine {
   mutating func take(_ reading: Reading) {
     guard hasBase, !flight.isEmpty else { return takeIdle(reading) }
+    let maySplit =
+      hasSplitPair || base.windows?.splitsPair != true && flight.haveMove
     for number in flight.last?.operations ?? Few() { update(number) { $0.isStuck = false } }
     var hypotheses: [Hypothesis] = []
     swap(&hypotheses, &self.hypotheses)
@@ -12,6 +14,7 @@ extension CaretEngine {
       explain(reading, &hypotheses) || explainInScalars(reading, &hypotheses)
       || explainWithoutCutRules(reading, &hypotheses)
     if !isExplained { endForForeignChange(showing: reading) }
+    hasSplitPair = isExplained && maySplit && reading.splitsPair
     hypotheses.removeAll(keepingCapacity: true)
     swap(&hypotheses, &self.hypotheses)
   }
@@ -85,7 +88,7 @@ extension CaretEngine {
     _ reading: Reading, _ hypotheses: inout [Hypothesis]
   ) -> Bool {
     let mayCountScalars = unit == .cluster || unit == .utf16 && !isUnitShown
-    return mayCountScalars && flight.contains(where: \.hasMove)
+    return mayCountScalars && flight.haveMove
       && explain(reading, &hypotheses, in: .scalar)
   }
 
@@ -106,7 +109,8 @@ extension CaretEngine {
   ) {
     let situation = Situation(
       base: known.text, flight: flight, reading: reading, movesWork: movesWork,
-      hidesText: hidesText || !known.hasWindows, isUnitShown: isUnitShown || moves != nil)
+      hidesText: hidesText || !known.hasWindows, isUnitShown: isUnitShown || moves != nil,
+      isClearing: isClearing)
     hypothesisBuilder.build(situation, expecting: moves ?? unit, into: &hypotheses)
   }
 
@@ -119,7 +123,7 @@ extension CaretEngine {
       return shownStates.leave(reading, hidesText: hidesText)
     }
     let hadBase = hasBase
-    if hadBase, old.windows == reading { repeatsStates = true }
+    if hadBase, old.windows == reading { repeatsStates = true } else { hasSplitPair = false }
     base = Base(reading)
     hasBase = true
     shownStates.noteExplained(reading, hidesText: hidesText)
@@ -241,7 +245,7 @@ extension CaretEngine {
 
   /// Marks plain edits when a state comes that no move of ours has asked for. This is a sign that they arrived.
   private mutating func noteUnpromptedState() {
-    guard !flight.contains(where: \.hasMove) else { return }
+    guard !flight.haveMove else { return }
     for index in flight.indices { flight[index].sign = .unpromptedState }
   }
 

@@ -46,6 +46,8 @@ public struct CaretEngine: Sendable {
   var movesWork = false
   /// Whether a state has shown that the host ignores moves.
   var movesStay = false
+  /// Whether a move of ours has led the caret between the halves of a surrogate pair, where the last state shows it.
+  var hasSplitPair = false
   /// The marked text that was set here and is not plain yet.
   var marked: UTF16Units?
   /// The text that the last insertion has put before the caret; nil if something else was done since.
@@ -192,6 +194,7 @@ extension CaretEngine {
     disarm(fence?.timer)
     fence = nil
     marked = nil
+    hasSplitPair = false
     hasBase = reading != nil
     base = Base(reading ?? Reading(DocumentContext(), assumptions))
     guard case .transformed(let text)? = insertions else { return }

@@ -45,6 +45,9 @@ struct Situation: Sendable {
   var hidesText = false
   /// Whether a state has shown the unit of the host's moves. A host does not change it.
   var isUnitShown = false
+  /// Whether the field is being cleared. Then a newline that was crossed and deleted counts for nothing: what somebody
+  /// has typed would be taken for the next line.
+  var isClearing = false
 }
 
 /// Plays all hypotheses about the messages under way on the base.
@@ -72,7 +75,7 @@ struct HypothesisBuilder: Sendable {
     _ situation: Situation, expecting unit: HostUnit, into found: inout [Hypothesis]
   ) {
     play(situation, unit, &found)
-    if situation.flight.contains(where: \.hasMove), !situation.isUnitShown {
+    if situation.flight.haveMove, !situation.isUnitShown {
       for other in HostUnit.usual where other != unit && !(other == .ignored && situation.movesWork)
       {
         play(situation, other, &found)
@@ -265,7 +268,7 @@ extension Situation {
     var result = text
     result.cross(units)
     let shown = reading.before.dropLast(max(0, units - 1)).last
-    let hasCrossedNewline = text.crossedAhead > 0 && text.before.last == 0x0A
+    let hasCrossedNewline = text.crossedAhead > 0 && (!isClearing || text.before.last == 0x0A)
     let endsLine = base.after.isEmpty && !hasCrossedNewline || text.knows(.lineEnd)
     if units > 0, endsLine, !hidesText, shown != 0x0D { result.replace(unitsBack: units, by: 0x0A) }
     return result

@@ -51,11 +51,11 @@ extension CaretEngine {
     wait(number)
   }
 
-  /// Sends edits. If the caret stands between the halves of a surrogate pair, where only a move of ours can have led it,
-  /// the message begins with a move to the character's end. So the edits do not tear it.
+  /// Sends edits. If a move of ours has led the caret between the halves of a surrogate pair, the message begins with a
+  /// move to the character's end. So the edits do not tear it.
   @inline(never)
   mutating func sendOutside(_ edits: Edits, for number: Int) {
-    let isInside = flight.isEmpty && base.windows?.splitsPair == true
+    let isInside = flight.isEmpty && hasSplitPair
     let mayTear = isInside && edits.first?.isMove == false
     send(mayTear ? Edits(.move(base.text.stepOut(towards: 1) ?? 0)) + edits : edits, for: number)
   }

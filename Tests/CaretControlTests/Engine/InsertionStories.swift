@@ -172,6 +172,35 @@ struct InsertionStories {
         """)
   }
 
+  @Test("where somebody else has put the caret into a pair, an edit stays there")
+  func tapInPair() {
+    var stage = Stage("a👍|")
+    stage.show("a\u{FFFD}|\u{FFFD}")
+    stage.perform(.insert("x"))
+    #expect(
+      stage.story == """
+        shown a\u{FFFD}|\u{FFFD}
+        insert("x") → insert x
+        """)
+  }
+
+  @Test("an edit stays in a pair in which a session begins")
+  func sessionInPair() {
+    var stage = Stage("a👍|")
+    stage.perform(.move(by: 1), .move(by: -1))
+    stage.endSession()
+    stage.answer()
+    stage.perform(.insert("x"))
+    #expect(
+      stage.story == """
+        move(by: 1) → move 1
+        move(by: -1) → move -1
+        session ends → 1 interrupted ""; 2 interrupted ""
+        a\u{FFFD}|\u{FFFD}
+        insert("x") → insert x
+        """)
+  }
+
   @Test("out of a known character lead all its units")
   func insideLongCharacter() {
     var stage = Stage("|👍🏻")

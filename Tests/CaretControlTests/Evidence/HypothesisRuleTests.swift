@@ -8,7 +8,8 @@ struct HypothesisRuleTests {
   private func ways(
     _ base: String, _ messages: Edits..., showing later: String = "|", facts: Facts = [],
     unit: HostUnit = .utf16, movesWork: Bool = true, hidesText: Bool = false,
-    believing rules: WindowAssumptions = .none, change: (inout [Message]) -> Void = { _ in }
+    believing rules: WindowAssumptions = .none, isClearing: Bool = false,
+    change: (inout [Message]) -> Void = { _ in }
   ) -> [Hypothesis] {
     var known = KnownText(base, believing: rules)
     known.learn(facts)
@@ -21,7 +22,8 @@ struct HypothesisRuleTests {
     builder.build(
       Situation(
         base: known, flight: flight, reading: Reading(later, believing: rules),
-        movesWork: movesWork, hidesText: hidesText), expecting: unit, into: &found)
+        movesWork: movesWork, hidesText: hidesText, isClearing: isClearing), expecting: unit,
+      into: &found)
     return found
   }
 
@@ -78,6 +80,18 @@ struct HypothesisRuleTests {
     let shown = ways("ab|", Edits(.move(12)), showing: "abcdefghijkl|", facts: .end)
     #expect(texts(shown) == ["ab|"], "whatever the state shows")
     #expect(texts(ways("ab|", Edits(.move(-4)), facts: .start)) == ["|ab", "ab|"])
+  }
+
+  @Test("after a newline that was crossed and deleted any text may follow, except in a clear")
+  func deletedNewline() {
+    func texts(isClearing: Bool) -> [String] {
+      self.texts(
+        ways(
+          "|", Edits(.move(1)), Edits(.delete(1), .move(1)), showing: "f|irst",
+          believing: .emptySides, isClearing: isClearing))
+    }
+    #expect(texts(isClearing: false).contains { $0 == "?|" })
+    #expect(!texts(isClearing: true).contains { $0 == "?|" })
   }
 
   @Test("a single step too many that did nothing found the end")
