@@ -178,7 +178,10 @@ extension CaretEngine {
         continue
       }
       // The steps of a drag come first.
-      if hasDrag { launchDrags(atOnce: true) }
+      if hasDrag {
+        launchDrags(atOnce: true)
+        if next.operation.offset != nil { continue }
+      }
       waiting.removeFirst()
       if running.isEmpty, flight.isEmpty { shownStates.restart(with: base) }
       begin(next)

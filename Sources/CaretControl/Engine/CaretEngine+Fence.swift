@@ -161,10 +161,9 @@ extension CaretEngine {
     if fence?.seemsAside == true { send(Edits(), for: nil) }
     guard let current = closeFence(isBack: false) else { return }
     for number in current.operations {
-      if let operation = operation(number), operation.isProving,
-        operation.operation == .readDocument
-      {
-        readOn(number)
+      if let operation = operation(number), operation.isProving {
+        // Nothing was sent for any other operation.
+        operation.operation == .readDocument ? readOn(number) : end(number, with: .timedOut)
         continue
       }
       if showedNewline, let operation = operation(number) { sendHome(operation) }

@@ -107,10 +107,8 @@ extension CaretEngine {
         correctCaret(operation, by: -operation.ownMoves, .confirmed)
       } else if decision.asksForCorrection {
         correct(operation, by: decision.missing, .confirmed)
-      } else if let offset = operation.offset, decision.isLast, flight.isEmpty,
-        let out = base.text.stepOut(towards: offset.signum())
-      {
-        // Further steps lead out of the character. At the text's edge they move nothing.
+      } else if let offset = operation.offset, let out = wayOut(operation, decision) {
+        // At the text's edge further steps move nothing.
         guard fence == nil else { return conclude(number, .assumed) }
         let covers = decision.missing == 0 && coversCharacters(decision, offset)
         correctCaret(operation, by: out, covers ? .confirmed : .assumed)
@@ -136,12 +134,17 @@ extension CaretEngine {
     }
   }
 
+  /// Returns how many units lead a move on, out of the character inside which it has ended; nil if it stands beside one,
+  /// or if more is under way.
+  private func wayOut(_ operation: RunningOperation, _ decision: Decision) -> Int? {
+    guard let offset = operation.offset, decision.isLast, flight.isEmpty else { return nil }
+    return base.text.stepOut(towards: offset.signum())
+  }
+
   /// Ends an operation whose edit is only assumed. Takes back its step aside as far as that is known.
   @inline(never)
   private mutating func leaveAside(_ operation: RunningOperation, _ decision: Decision) {
-    if let offset = operation.offset, fence == nil,
-      let out = base.text.stepOut(towards: offset.signum())
-    {
+    if fence == nil, let out = wayOut(operation, decision) {
       return correctCaret(operation, by: out, .assumed)
     }
     guard operation.deletesSelection, let moved = decision.lastMove, moved != 0 else {

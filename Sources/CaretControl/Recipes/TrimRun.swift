@@ -10,7 +10,7 @@ extension CaretEngine {
   mutating func beginTrim(_ number: Int, _ direction: Int, _ goal: TextGoal) {
     guard marked == nil else { return refuseOverMarkedText(number) }
     let known = prospect
-    guard !known.hasSelection else {
+    guard !known.hasSelection || goal == .characters(0) else {
       update(number) { $0.deletesSelection = true }
       return launch(number, selectionDeletion(in: known))
     }
@@ -129,7 +129,10 @@ extension CaretEngine {
       return goBack(operation, trim, decision)
     }
     let passed = decision.reading.before.suffix(decision.shift)
-    guard !operation.isCancelled, decision.missing == 0 || trim.step.isProbe,
+    // If it is not known how much is missing, a host of another unit has gone elsewhere.
+    let isThere =
+      decision.missing == 0 && (decision.isCaretCertain || !decision.hasLearnedUnit)
+    guard !operation.isCancelled, isThere || trim.step.isProbe,
       passed.count == decision.shift, !passed.contains(Windows.tornHalf),
       hasWholeCharacters(passed, in: prospect), isDeletable(passed)
     else {

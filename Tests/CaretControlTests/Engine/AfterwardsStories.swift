@@ -160,7 +160,7 @@ struct AfterwardsStories {
         shown | → interrupted ""
         replaceLast(units: 2, with: "zz") → move 1
         ⏎⏎😀⏎|
-        250 ms later → move -1; 2 assumed
+        250 ms later → move -1; 2 timedOut
         ⏎⏎😀|⏎
         """)
   }

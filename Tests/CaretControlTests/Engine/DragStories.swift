@@ -334,4 +334,20 @@ struct DragStories {
         😀| → partial "2"
         """)
   }
+
+  @Test("a move behind steps of a drag that wait goes in the next turn")
+  func moveBehindWaitingSteps() {
+    var stage = Stage("a|bcd")
+    stage.perform(.drag(by: 1), .drag(by: 1), .move(by: -1))
+    stage.finish()
+    #expect(
+      stage.story == """
+        drag(by: 1) → move 1
+        drag(by: 1)
+        move(by: -1) → move 1
+        ab|cd → move -1
+        abc|d → 1 assumed; 2 confirmed
+        ab|cd → 3 confirmed
+        """)
+  }
 }

@@ -449,4 +449,31 @@ struct ForwardStories {
          | → partial ""
         """)
   }
+
+  @Test("behind an insertion a host that moves by characters is led back, and nothing goes")
+  func unitBehindInsertion() {
+    var host = TinyHost("|😀.aa")
+    host.unit = .cluster
+    var stage = Stage(host)
+    stage.perform(.insert("\n"))
+    stage.wait()
+    stage.play(.deleteForward(count: 1))
+    #expect(
+      stage.story == """
+        insert("\\n") → insert ⏎
+        250 ms later → assumed
+        deleteForward(count: 1) → move 2
+        ⏎😀.|aa → move -2
+        ⏎|😀.aa → 2 partial ""
+        """)
+  }
+
+  @Test("no characters are deleted over a selection either")
+  func noneOverSelection() {
+    #expect(
+      Stage.story(of: .deleteForward(count: 0), in: "a[b]c") == """
+        deleteForward(count: 0) → partial ""
+        in the end: a[b]c
+        """)
+  }
 }

@@ -278,4 +278,19 @@ struct MoveStories {
         ab⏎c|d → 1 assumed; 2 assumed
         """)
   }
+
+  @Test("of two moves to opposite sides that end in a pair the last one goes on")
+  func twoMovesInPair() {
+    var stage = Stage("|😀")
+    stage.perform(.move(by: -1), .move(by: 1))
+    stage.answer()
+    stage.finish()
+    #expect(
+      stage.story == """
+        move(by: -1) → move -1
+        move(by: 1) → move 1
+        \u{FFFD}|\u{FFFD} → move 1; 1 assumed
+        😀| → 2 assumed
+        """)
+  }
 }

@@ -326,4 +326,24 @@ struct ProofStories {
         xy|b c → 2 confirmed
         """)
   }
+
+  @Test("what waits for a fence whose step proves nothing is not assumed, for nothing was sent")
+  func unansweredProof() {
+    var stage = Stage("|")
+    stage.perform(.confirm)
+    stage.answer()
+    stage.wait()
+    stage.perform(.replaceWord(with: "x"))
+    stage.answer()
+    stage.wait()
+    #expect(
+      stage.story == """
+        confirm → move 1
+        |
+        250 ms later → assumed
+        replaceWord(with: "x") → move -1
+        |
+        250 ms later → 2 timedOut
+        """)
+  }
 }
