@@ -162,7 +162,7 @@ extension CaretEngine {
     guard let current = closeFence(isBack: false) else { return }
     for number in current.operations {
       if let operation = operation(number), operation.isProving {
-        // Nothing was sent for any other operation.
+        // Nothing was sent for it. A reading can begin all the same.
         operation.operation == .readDocument ? readOn(number) : end(number, with: .timedOut)
         continue
       }
