@@ -180,6 +180,7 @@ extension CaretEngine {
       // The steps of a drag come first.
       if hasDrag {
         launchDrags(atOnce: true)
+        // Their move is in this turn's message now; a move after them waits for the next turn.
         if next.operation.offset != nil { continue }
       }
       waiting.removeFirst()

@@ -22,8 +22,9 @@ extension CaretEngine {
   /// Finds the hypotheses that explain a state, and acts on what they have in common.
   ///
   /// If the engine believes more rules of windows than the state was read with, it gives the others up, but only for a
-  /// hypothesis that is likely enough.
+  /// hypothesis that is likely enough. In the same way it gives up the unit of moves that it expects.
   ///
+  /// - Parameter moves: what the host's moves may count instead; nil for the expected unit, or any usual one.
   /// - Returns: whether the state is explained.
   @inline(never)
   private mutating func explain(
@@ -32,13 +33,13 @@ extension CaretEngine {
     let known = knownBase
     hypotheses.removeAll(keepingCapacity: true)
     buildHypotheses(&hypotheses, known, reading, moves)
-    let doubtsRules = reading.assumptions != assumptions || moves != nil
+    let isUnusual = reading.assumptions != assumptions || moves != nil
     let mayHide = reading.showsNothing && !isClearing && mayHideWhatIsLeft(by: hypotheses)
     let judgement = known.judge(
       &hypotheses, by: reading, doubtsEdges: !isClearing, hidesText: hidesText,
       isAlone: flight.count == 1)
-    if doubtsRules {
-      guard judgement == .explained, hypotheses.contains(where: \.speaksAgainstRules)
+    if isUnusual {
+      guard judgement == .explained, hypotheses.contains(where: \.isLikelyEnough)
       else { return false }
       assumptions = reading.assumptions
       shownStates.noteDoubt()
@@ -343,9 +344,9 @@ extension CaretEngine {
 }
 
 extension Hypothesis {
-  /// Whether this way to explain a state is likely enough to give up the rules of windows for it: the messages that have
-  /// arrived did what was asked, and the state shows at least four known units.
-  fileprivate var speaksAgainstRules: Bool {
+  /// Whether this way to explain a state is likely enough to give up rules of windows, or the expected unit, for it: the
+  /// messages that have arrived did what was asked, and the state shows at least four known units.
+  fileprivate var isLikelyEnough: Bool {
     fit.evidence >= 4 && !fates.haveFault && unit != .ignored
   }
 }

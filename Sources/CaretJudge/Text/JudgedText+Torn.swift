@@ -49,10 +49,10 @@ extension JudgedText {
   /// The end of the character around the due caret: an edit may first lead it out. A step of the keyboard has led it
   /// there, or it stands between the halves of a surrogate pair, where no user puts it.
   var endOfEnteredCharacter: Range<Int>? {
-    let (place, text) = (due.upperBound, value.units)
-    let splitsPair = place > 0 && TextUnit.scalar.end(after: place - 1, in: text) > place
-    guard due.isEmpty, enteredAt == place || splitsPair else { return nil }
-    let end = TextPlaces(text).character(around: place).upperBound
+    let place = due.upperBound
+    guard due.isEmpty, enteredAt == place || host.field.tear(at: place) == .pair
+    else { return nil }
+    let end = TextPlaces(value.units).character(around: place).upperBound
     return end..<end
   }
 

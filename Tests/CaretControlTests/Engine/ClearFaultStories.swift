@@ -34,9 +34,7 @@ struct ClearFaultStories {
 
   @Test("where moves are ignored what is left is told")
   func ignoringHost() {
-    var host = TinyHost("one| two")
-    host.unit = .ignored
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("one| two", unit: .ignored))
     stage.perform(.deleteAll)
     stage.answer()
     stage.finish()

@@ -164,9 +164,7 @@ struct ClearStories {
 
   @Test("in a host that moves by characters too")
   func clusterHost() {
-    var host = TinyHost("a|😀c⏎d")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("a|😀c⏎d", unit: .cluster))
     stage.play(.deleteAll)
     #expect(
       stage.story == """
@@ -194,9 +192,7 @@ struct ClearStories {
 
   @Test("in a host of another unit the first state is waited for")
   func unitLearned() {
-    var host = TinyHost("|😀😀⏎x")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("|😀😀⏎x", unit: .cluster))
     stage.play(.deleteAll)
     #expect(
       stage.story == """

@@ -322,9 +322,7 @@ struct DragStories {
 
   @Test("a drag past the end of a host of characters tells how much is left")
   func pastTheEnd() {
-    var host = TinyHost("😀|")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("😀|", unit: .cluster))
     stage.play(.drag(by: 2))
     #expect(
       stage.story == """

@@ -331,9 +331,7 @@ struct FenceStories {
     "a correction waits for a blind fence of another operation"
   )
   func correctionAfterBlindFence() {
-    var host = TinyHost("ab😀|")
-    host.unit = .cluster
-    var stage = Stage(host, .believing(.none))
+    var stage = Stage(TinyHost("ab😀|", unit: .cluster), .believing(.none))
     stage.show("😀|")
     stage.perform(.move(by: -2), .confirm)
     stage.show("😀|")

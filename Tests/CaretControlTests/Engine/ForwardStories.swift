@@ -97,9 +97,7 @@ struct ForwardStories {
 
   @Test("in a host that moves by characters a state shows where the steps have led")
   func clusterHost() {
-    var host = TinyHost("a |😀b")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("a |😀b", unit: .cluster))
     stage.play(.deleteWordForward)
     #expect(
       stage.story == """
@@ -111,9 +109,7 @@ struct ForwardStories {
 
   @Test("in a host that ignores moves nothing is deleted")
   func ignoringHost() {
-    var host = TinyHost("one |two three")
-    host.unit = .ignored
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("one |two three", unit: .ignored))
     stage.perform(.deleteWordForward)
     stage.answer()
     stage.finish()
@@ -234,9 +230,7 @@ struct ForwardStories {
 
   @Test("in a host whose unit is not known steps may lead too far: the caret goes back")
   func forwardCluster() {
-    var host = TinyHost("😀|😀b c")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("😀|😀b c", unit: .cluster))
     stage.play(.move(by: -1))
     stage.play(.deleteForward(count: 3))
     #expect(
@@ -432,9 +426,7 @@ struct ForwardStories {
 
   @Test("characters that are missing in a host of characters are told")
   func tooFew() {
-    var host = TinyHost(" |😀👨")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost(" |😀👨", unit: .cluster))
     stage.perform(.deleteForward(count: 4))
     stage.wait()
     stage.finish()
@@ -452,9 +444,7 @@ struct ForwardStories {
 
   @Test("behind an insertion a host that moves by characters is led back, and nothing goes")
   func unitBehindInsertion() {
-    var host = TinyHost("|😀.aa")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("|😀.aa", unit: .cluster))
     stage.perform(.insert("\n"))
     stage.wait()
     stage.play(.deleteForward(count: 1))

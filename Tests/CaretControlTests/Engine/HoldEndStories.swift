@@ -31,9 +31,7 @@ struct HoldEndStories {
 
   @Test("in another session nobody knows yet that the host ignores moves")
   func ignoringAgain() {
-    var host = TinyHost("one two three four|")
-    host.unit = .ignored
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("one two three four|", unit: .ignored))
     for _ in 0..<2 {
       stage.perform(.holdDelete)
       for _ in 0..<4 { stage.wait() }
@@ -254,9 +252,7 @@ struct HoldEndStories {
 
   @Test("a state that shows that the host ignores moves ends a held key; the next one goes on")
   func ignoring() {
-    var host = TinyHost("one two|")
-    host.unit = .ignored
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("one two|", unit: .ignored))
     for _ in 0..<2 {
       stage.perform(.holdDelete)
       stage.wait()

@@ -47,9 +47,7 @@ struct InsertionStories {
 
   @Test("a host that moves by characters is met one too far, and corrected")
   func withCaretCluster() {
-    var host = TinyHost("see | now")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("see | now", unit: .cluster))
     stage.play(.insertWithCaret("a😀b", caretBack: 3))
     stage.play(.insertWithCaret("c😀d", caretBack: 3))
     #expect(

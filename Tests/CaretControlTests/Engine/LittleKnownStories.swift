@@ -269,9 +269,7 @@ struct LittleKnownStories {
 
   @Test("a host that ignores moves leaves the caret after an insertion, and that is told")
   func ignoredMove() {
-    var host = TinyHost("|")
-    host.unit = .ignored
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("|", unit: .ignored))
     stage.perform(.insertWithCaret("xy", caretBack: 1))
     stage.answer()
     #expect(
@@ -303,9 +301,7 @@ struct LittleKnownStories {
 
   @Test("a step that has shown a character that backspaces may not delete is taken back")
   func undeletablePassed() {
-    var host = TinyHost("😀|a😀b")
-    host.unit = .cluster
-    var stage = Stage(host, .believing(.none))
+    var stage = Stage(TinyHost("😀|a😀b", unit: .cluster), .believing(.none))
     stage.play(.move(by: -1))
     stage.play(.move(by: 2))
     stage.show("😀a|")

@@ -51,9 +51,7 @@ struct MoveStories {
 
   @Test("a host that moves by characters is corrected")
   func moveCluster() {
-    var host = TinyHost("a😀b|")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("a😀b|", unit: .cluster))
     stage.play(.move(by: -2))
     stage.play(.move(by: 1))
     #expect(
@@ -68,9 +66,7 @@ struct MoveStories {
 
   @Test("a host that moves by scalars is corrected, and its first state proves nothing")
   func moveScalars() {
-    var host = TinyHost("one two 👍🏻|")
-    host.unit = .scalar
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("one two 👍🏻|", unit: .scalar))
     stage.play(.move(by: -1))
     stage.play(.move(by: 1))
     #expect(
@@ -145,9 +141,7 @@ struct MoveStories {
 
   @Test("a host that ignores moves is asked twice and given up")
   func moveIgnored() {
-    var host = TinyHost("one| two")
-    host.unit = .ignored
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("one| two", unit: .ignored))
     stage.perform(.move(by: 1))
     stage.answer()
     stage.wait()

@@ -66,9 +66,7 @@ struct OverlapStories {
 
   @Test("text behind a move that went elsewhere is only assumed, and so is the corrected move")
   func behindWrongMove() {
-    var host = TinyHost("ab😀|")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("ab😀|", unit: .cluster))
     stage.perform(.move(by: -1), .insert("q"))
     stage.finish()
     #expect(
@@ -112,9 +110,7 @@ struct OverlapStories {
       ("b|😀c", CaretOperation.deleteForward(count: 1)), ("😀x|e", .readDocument),
     ])
   func overshoot(document: String, operation: CaretOperation) {
-    var host = TinyHost(document)
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost(document, unit: .cluster))
     stage.perform(operation)
     stage.cancel(1)
     stage.finish()

@@ -159,9 +159,7 @@ struct ProofStories {
 
   @Test("once the unit is shown moves are sent in it")
   func unitLearned() {
-    var host = TinyHost("a😀b😀|")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("a😀b😀|", unit: .cluster))
     stage.play(.move(by: -1))
     stage.play(.move(by: -2))
     stage.play(.deleteForward(count: 2))

@@ -8,9 +8,7 @@ import Timing
 struct ReadingEndStories {
   @Test("in a host that ignores moves it ends in part")
   func ignoringHost() {
-    var host = TinyHost("one tw|o")
-    host.unit = .ignored
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("one tw|o", unit: .ignored))
     stage.perform(.readDocument)
     stage.answer()
     stage.wait()

@@ -112,9 +112,7 @@ struct ReadingStories {
 
   @Test("in a host that moves by characters")
   func clusterHost() {
-    var host = TinyHost("a😀|b😀")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("a😀|b😀", unit: .cluster))
     stage.play(.readDocument)
     #expect(
       stage.story == """

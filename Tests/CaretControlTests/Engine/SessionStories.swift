@@ -72,9 +72,7 @@ struct SessionStories {
 
   @Test("nor in which unit it moves")
   func sessionKnown() {
-    var host = TinyHost("a😀|b")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("a😀|b", unit: .cluster))
     stage.play(.move(by: -1))
     stage.endSession()
     stage.play(.move(by: 1))

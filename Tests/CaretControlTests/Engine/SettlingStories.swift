@@ -94,9 +94,7 @@ struct SettlingStories {
 
   @Test("a lost correction leaves the outcome assumed")
   func settledLost() {
-    var host = TinyHost("a😀b|")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("a😀b|", unit: .cluster))
     stage.perform(.move(by: -2))
     stage.answer()
     stage.lose()
@@ -192,9 +190,7 @@ struct SettlingStories {
 
   @Test("in a host that moves by characters the way back is one character")
   func backCluster() {
-    var host = TinyHost("a|😀 b")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("a|😀 b", unit: .cluster))
     stage.perform(.deleteWordForward)
     stage.cancel(1)
     stage.finish()
@@ -268,9 +264,10 @@ struct SettlingStories {
 
   @Test("in a host of characters a move to the document's start, past text unseen, is assumed")
   func stoppedByStart() {
-    var host = TinyHost(String(repeating: "😀", count: 10) + "|" + String(repeating: "b", count: 20))
-    host.unit = .cluster
-    var stage = Stage(host, .believing(.none))
+    var stage = Stage(
+      TinyHost(
+        String(repeating: "😀", count: 10) + "|" + String(repeating: "b", count: 20), unit: .cluster),
+      .believing(.none))
     stage.show("|" + String(repeating: "b", count: 20))
     stage.play(.move(by: -15))
     #expect(

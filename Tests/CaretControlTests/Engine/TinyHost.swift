@@ -8,7 +8,7 @@ struct TinyHost {
   var units: UTF16Units
   /// The caret, or the selection.
   var place: Range<Int>
-  var unit = HostUnit.utf16
+  var unit: HostUnit
   /// How many words a window before the caret shows at most; a window after it ends with the line.
   var words = Int.max
   /// Whether the text after the caret is empty and not nil where a newline follows.
@@ -19,7 +19,8 @@ struct TinyHost {
   private var marked: UTF16Units = []
 
   /// A document written with its caret, `see| now`, or its selection, `a[b]c`; `⏎` and `␍` end lines.
-  init(_ text: String) {
+  init(_ text: String, unit: HostUnit = .utf16) {
+    self.unit = unit
     let parts = text.utf16.map { UnitView.signs[$0] ?? $0 }
       .split(omittingEmptySubsequences: false) { [0x7C, 0x5B, 0x5D].contains($0) }
     units = parts.flatMap { Array($0) }

@@ -277,9 +277,7 @@ struct UndoStories {
 
   @Test("in a host that ignores moves a fence proves nothing")
   func ignoringHost() {
-    var host = TinyHost("see | now")
-    host.unit = .ignored
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("see | now", unit: .ignored))
     stage.play(.insert("ab"))
     stage.perform(.undoInsertion)
     stage.answer()

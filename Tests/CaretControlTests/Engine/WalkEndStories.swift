@@ -8,9 +8,7 @@ import Timing
 struct WalkEndStories {
   @Test("a host that ignores moves is asked twice and given up")
   func toEndIgnored() {
-    var host = TinyHost("one| two")
-    host.unit = .ignored
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("one| two", unit: .ignored))
     stage.perform(.moveToEnd)
     stage.answer()
     stage.wait()
@@ -104,9 +102,7 @@ struct WalkEndStories {
 
   @Test("a host that ignores moves is asked for words as well")
   func wordsIgnored() {
-    var host = TinyHost("one |two three")
-    host.unit = .ignored
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("one |two three", unit: .ignored))
     stage.perform(.moveByWords(1))
     stage.push()
     stage.wait()
@@ -125,9 +121,7 @@ struct WalkEndStories {
 
   @Test("a host that moves by characters is corrected at the goal")
   func wordsCluster() {
-    var host = TinyHost("|😀a b c")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("|😀a b c", unit: .cluster))
     stage.play(.moveByWords(1))
     #expect(
       stage.story == """
@@ -139,9 +133,7 @@ struct WalkEndStories {
 
   @Test("before the goal it ends in part")
   func wordsClusterFar() {
-    var host = TinyHost("|😀😀⏎x y z")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("|😀😀⏎x y z", unit: .cluster))
     stage.play(.moveByWords(2))
     #expect(
       stage.story == """
@@ -152,9 +144,7 @@ struct WalkEndStories {
 
   @Test("to the end the unit does not matter")
   func toEndCluster() {
-    var host = TinyHost("|😀a⏎b")
-    host.unit = .cluster
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("|😀a⏎b", unit: .cluster))
     stage.play(.moveToEnd)
     #expect(
       stage.story == """
@@ -334,9 +324,7 @@ struct WalkEndStories {
 
   @Test("moves are ignored after a clear found it: a later fence goes the same way")
   func ignoredAgain() {
-    var host = TinyHost("a|b")
-    host.unit = .ignored
-    var stage = Stage(host)
+    var stage = Stage(TinyHost("a|b", unit: .ignored))
     stage.perform(.deleteAll)
     stage.perform(.deleteWordForward)
     stage.answer()

@@ -344,8 +344,7 @@ struct WalkStories {
 
   @Test("the host shows its unit over one character before the walk goes over many")
   func toStartOverEmoji() {
-    var host = TinyHost("a⏎😀😀😀 b|c")
-    host.unit = .cluster
+    let host = TinyHost("a⏎😀😀😀 b|c", unit: .cluster)
     #expect(
       story(of: .moveToStart, in: host) == """
         move(by: 1) → move 1

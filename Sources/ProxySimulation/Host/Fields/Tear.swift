@@ -11,7 +11,7 @@ package enum Tear: String, Hashable, Sendable, CaseIterable {
 extension HostField {
   /// Returns what an edit at `place` would tear, or nil if `place` is between two characters.
   /// - Complexity: O(k log n) for clusters of k units.
-  func tear(at place: Int) -> Tear? {
+  package func tear(at place: Int) -> Tear? {
     guard place > 0, place < text.count else { return nil }
     if UTF16.isLeadSurrogate(text[place - 1]), UTF16.isTrailSurrogate(text[place]) { return .pair }
     let start = TextUnit.cluster.start(before: place, in: text)
